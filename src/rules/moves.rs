@@ -1,0 +1,72 @@
+use std::fmt;
+
+use super::Square;
+
+/// What a player can do with a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// Puts a new piece on a square.
+    Place {
+        /// Where the piece goes.
+        to: Square,
+    },
+    /// Moves a piece to a neighbouring square.
+    Step {
+        /// Where the piece stands.
+        from: Square,
+        /// Where it goes.
+        to: Square,
+    },
+}
+
+impl Move {
+    /// The square on which the piece ends up.
+    #[must_use]
+    pub const fn to(self) -> Square {
+        match self {
+            Self::Place { to } | Self::Step { to, .. } => to,
+        }
+    }
+}
+
+/// The move's notation: `b2` for a placement, `b2-c3` for a step.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Place { to } => to.fmt(f),
+            Self::Step { from, to } => write!(f, "{from}-{to}"),
+        }
+    }
+}
+
+/// The rule that a move breaks; of several, the first in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum IllegalMove {
+    /// Someone has three in a row.
+    GameOver,
+    /// A step before three pieces are on the board, or a placement after.
+    WrongPhase,
+    /// A step of something that is not the mover's piece.
+    NotYours,
+    /// Something stands on the target.
+    Occupied,
+    /// The target is not next to the piece.
+    NotAdjacent,
+    /// The centre piece stays, and the step does not win.
+    MustLeaveCentre,
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Self::GameOver => "the game is over",
+            Self::WrongPhase => "pieces are placed until there are three, then they step",
+            Self::NotYours => "the player to move has no piece there",
+            Self::Occupied => "the square is taken",
+            Self::NotAdjacent => "a piece steps to a neighbouring square only",
+            Self::MustLeaveCentre => "the centre piece must leave unless you win",
+        })
+    }
+}
+
+impl std::error::Error for IllegalMove {}

@@ -1,0 +1,40 @@
+use std::fmt;
+use std::ops::Not;
+
+/// One of the two sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// The side that starts.
+    X,
+    /// The side that answers.
+    O,
+}
+
+impl Player {
+    /// The text of this player's pieces.
+    #[must_use]
+    pub const fn symbol(self) -> &'static str {
+        match self {
+            Self::X => "X",
+            Self::O => "O",
+        }
+    }
+}
+
+/// The opponent.
+impl Not for Player {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        match self {
+            Self::X => Self::O,
+            Self::O => Self::X,
+        }
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(self.symbol())
+    }
+}

@@ -1,0 +1,228 @@
+use std::fmt;
+
+use super::{Board, IllegalMove, Move, Player, Square, Squares};
+
+/// How many pieces a player ever has.
+const PIECES: u32 = 3;
+
+/// A position that a game can reach: a board and the player to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    board: Board,
+    turn: Player,
+}
+
+/// What a turn of the player to move does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Fewer than three pieces: a turn places one.
+    Placing,
+    /// Three pieces: a turn steps with one of them.
+    Stepping,
+}
+
+/// Whether the game goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Nobody has three in a row yet.
+    Ongoing,
+    /// This player has three in a row.
+    Won(Player),
+}
+
+/// Why no game can reach a board with this player to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Impossible {
+    /// The player has more than three pieces.
+    TooMany(Player),
+    /// The numbers of pieces do not go with this player's turn.
+    NotTheirTurn(Player),
+    /// Both players have three in a row.
+    BothWon,
+    /// The player to move has three in a row already.
+    AlreadyWon(Player),
+}
+
+/// The start: an empty board, X to move.
+impl Default for Position {
+    fn default() -> Self {
+        Self {
+            board: Board::default(),
+            turn: Player::X,
+        }
+    }
+}
+
+impl Position {
+    /// The position with this board and player to move.
+    ///
+    /// # Errors
+    /// Why no game can reach it. What passes can be reached: with the right numbers of pieces, and
+    /// no line for the player to move, some order of moves leads there.
+    pub fn set_up(board: Board, turn: Player) -> Result<Self, Impossible> {
+        let count = |player| board.pieces(player).len();
+        if let Some(player) = [Player::X, Player::O]
+            .into_iter()
+            .find(|player| count(*player) > PIECES)
+        {
+            return Err(Impossible::TooMany(player));
+        }
+        let in_turn = match turn {
+            Player::X => count(Player::X) == count(Player::O),
+            Player::O => {
+                count(Player::X) == count(Player::O) + 1
+                    || (count(Player::X) == PIECES && count(Player::O) == PIECES)
+            }
+        };
+        if !in_turn {
+            return Err(Impossible::NotTheirTurn(turn));
+        }
+        match (board.has_line(turn), board.has_line(!turn)) {
+            (true, true) => Err(Impossible::BothWon),
+            (true, false) => Err(Impossible::AlreadyWon(turn)),
+            _ => Ok(Self { board, turn }),
+        }
+    }
+
+    /// What stands where.
+    #[must_use]
+    pub const fn board(self) -> Board {
+        self.board
+    }
+
+    /// The player to move; after a win, the one who has lost.
+    #[must_use]
+    pub const fn turn(self) -> Player {
+        self.turn
+    }
+
+    /// What the player to move does with a turn.
+    #[must_use]
+    pub const fn phase(self) -> Phase {
+        if self.board.pieces(self.turn).len() < PIECES {
+            Phase::Placing
+        } else {
+            Phase::Stepping
+        }
+    }
+
+    /// Whether the game goes on.
+    #[must_use]
+    pub fn outcome(self) -> Outcome {
+        // Only the player who has just moved can have made a line.
+        if self.board.has_line(!self.turn) {
+            Outcome::Won(!self.turn)
+        } else {
+            Outcome::Ongoing
+        }
+    }
+
+    /// The position after the move.
+    ///
+    /// # Errors
+    /// The first rule that the move breaks.
+    pub fn play(self, m: Move) -> Result<Self, IllegalMove> {
+        if self.outcome() != Outcome::Ongoing {
+            return Err(IllegalMove::GameOver);
+        }
+        let board = match (self.phase(), m) {
+            (Phase::Placing, Move::Place { to }) => {
+                if self.board.piece(to).is_some() {
+                    return Err(IllegalMove::Occupied);
+                }
+                self.board.with(to, self.turn)
+            }
+            (Phase::Stepping, Move::Step { from, to }) => {
+                if self.board.piece(from) != Some(self.turn) {
+                    return Err(IllegalMove::NotYours);
+                }
+                if self.board.piece(to).is_some() {
+                    return Err(IllegalMove::Occupied);
+                }
+                if !from.is_adjacent(to) {
+                    return Err(IllegalMove::NotAdjacent);
+                }
+                let board = self.board.without(from).with(to, self.turn);
+                let stays = board.pieces(self.turn).contains(Square::CENTRE)
+                    && from != Square::CENTRE
+                    && to != Square::CENTRE;
+                if stays && !board.has_line(self.turn) {
+                    return Err(IllegalMove::MustLeaveCentre);
+                }
+                board
+            }
+            _ => return Err(IllegalMove::WrongPhase),
+        };
+        Ok(Self {
+            board,
+            turn: !self.turn,
+        })
+    }
+
+    /// Every legal move and the position after it.
+    pub fn children(self) -> impl Iterator<Item = (Move, Self)> {
+        // Every legal move ends on an empty square and, when it steps, starts from an own piece;
+        // `play` decides which of these few are legal.
+        let (places, steps) = match self.phase() {
+            Phase::Placing => (self.board.empty(), Squares::NONE),
+            Phase::Stepping => (Squares::NONE, self.board.pieces(self.turn)),
+        };
+        let places = places.iter().map(|to| Move::Place { to });
+        let steps = steps.iter().flat_map(move |from| {
+            let empty = self.board.empty();
+            empty.iter().map(move |to| Move::Step { from, to })
+        });
+        places
+            .chain(steps)
+            .filter_map(move |m| Some((m, self.play(m).ok()?)))
+    }
+
+    /// Where the piece on this square can step.
+    #[must_use]
+    pub fn targets(self, from: Square) -> Squares {
+        let legal = |to: &Square| self.play(Move::Step { from, to: *to }).is_ok();
+        self.board.empty().iter().filter(legal).collect()
+    }
+
+    /// The pieces that can step.
+    #[must_use]
+    pub fn movable(self) -> Squares {
+        let can_step = |from: &Square| !self.targets(*from).is_empty();
+        self.board
+            .pieces(self.turn)
+            .iter()
+            .filter(can_step)
+            .collect()
+    }
+
+    /// Whether the player to move must leave the centre or win with this turn.
+    #[must_use]
+    pub fn centre_binds(self) -> bool {
+        self.outcome() == Outcome::Ongoing
+            && self.phase() == Phase::Stepping
+            && self.board.pieces(self.turn).contains(Square::CENTRE)
+    }
+}
+
+impl fmt::Display for Impossible {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::TooMany(player) => write!(f, "{player} has more than three pieces"),
+            Self::NotTheirTurn(player) => {
+                write!(
+                    f,
+                    "with these numbers of pieces it cannot be {player}'s turn"
+                )
+            }
+            Self::BothWon => f.write_str("both players have three in a row"),
+            Self::AlreadyWon(player) => {
+                write!(
+                    f,
+                    "{player} has three in a row already, so it cannot be {player}'s turn"
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for Impossible {}

@@ -1,0 +1,252 @@
+//! The whole game, counted and compared with an independent statement of its rules.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::indexing_slicing, clippy::unwrap_used, missing_docs)]
+
+use std::collections::{HashMap, HashSet};
+
+use chorus_lapilli::rules::{Board, IllegalMove, Move, Outcome, Phase, Player, Position, Square};
+
+/// Every move that can be written down.
+fn writable_moves() -> Vec<Move> {
+    let places = Square::ALL.map(|to| Move::Place { to });
+    let steps = Square::ALL.into_iter().flat_map(|from| {
+        Square::ALL
+            .into_iter()
+            .map(move |to| Move::Step { from, to })
+    });
+    places.into_iter().chain(steps).collect()
+}
+
+/// Every position that a game can reach, found by playing every legal move.
+fn reachable() -> HashSet<Position> {
+    let mut seen = HashSet::from([Position::default()]);
+    let mut open = vec![Position::default()];
+    while let Some(position) = open.pop() {
+        for (_, child) in position.children() {
+            if seen.insert(child) {
+                open.push(child);
+            }
+        }
+    }
+    seen
+}
+
+/// How many sequences of this many moves there are.
+fn sequences(position: Position, length: u8, known: &mut HashMap<(Position, u8), u64>) -> u64 {
+    if length == 0 {
+        return 1;
+    }
+    if let Some(count) = known.get(&(position, length)) {
+        return *count;
+    }
+    let count = position
+        .children()
+        .map(|(_, child)| sequences(child, length - 1, known))
+        .sum();
+    known.insert((position, length), count);
+    count
+}
+
+/// The board as text, so that nothing below leans on the crate's own sets of squares.
+fn cells(position: Position) -> [char; 9] {
+    Square::ALL.map(|square| match position.board().piece(square) {
+        Some(Player::X) => 'X',
+        Some(Player::O) => 'O',
+        None => '-',
+    })
+}
+
+fn three_in_a_row(cells: [char; 9], side: char) -> bool {
+    ["012", "345", "678", "036", "147", "258", "048", "246"]
+        .iter()
+        .any(|line| line.bytes().all(|i| cells[usize::from(i - b'0')] == side))
+}
+
+/// The rules again, over characters and numbers: the cells after a legal move, or the rule broken.
+fn referee(cells: [char; 9], side: char, m: Move) -> Result<[char; 9], IllegalMove> {
+    const NEIGHBOURS: [&str; 9] = [
+        "134", "02345", "145", "01467", "01235678", "12478", "347", "34568", "457",
+    ];
+    if three_in_a_row(cells, 'X') || three_in_a_row(cells, 'O') {
+        return Err(IllegalMove::GameOver);
+    }
+    let placed = cells.iter().filter(|cell| **cell == side).count();
+    let mut after = cells;
+    match m {
+        Move::Place { to } if placed < 3 => {
+            if cells[to as usize] != '-' {
+                return Err(IllegalMove::Occupied);
+            }
+            after[to as usize] = side;
+        }
+        Move::Step { from, to } if placed == 3 => {
+            let (from, to) = (from as usize, to as usize);
+            if cells[from] != side {
+                return Err(IllegalMove::NotYours);
+            }
+            if cells[to] != '-' {
+                return Err(IllegalMove::Occupied);
+            }
+            if !NEIGHBOURS[from].contains(&to.to_string()) {
+                return Err(IllegalMove::NotAdjacent);
+            }
+            after[from] = '-';
+            after[to] = side;
+            if cells[4] == side && from != 4 && !three_in_a_row(after, side) {
+                return Err(IllegalMove::MustLeaveCentre);
+            }
+        }
+        _ => return Err(IllegalMove::WrongPhase),
+    }
+    Ok(after)
+}
+
+#[test]
+fn sequences_of_moves_are_as_many_as_the_rule_book_says() {
+    let mut known = HashMap::new();
+    let counts = [1, 9, 72, 504, 3024, 15120, 54720, 217_152, 867_744];
+    for (length, count) in (0..).zip(counts) {
+        assert_eq!(
+            sequences(Position::default(), length, &mut known),
+            count,
+            "length {length}"
+        );
+    }
+    assert_eq!(
+        sequences(Position::default(), 12, &mut known),
+        262_697_184,
+        "length 12"
+    );
+}
+
+#[test]
+fn reachable_positions_are_as_many_as_the_rule_book_says() {
+    let positions = reachable();
+    let count = |kind: &dyn Fn(Position) -> bool| positions.iter().filter(|p| kind(**p)).count();
+    let ongoing = |p: Position| p.outcome() == Outcome::Ongoing;
+    assert_eq!(positions.len(), 5390);
+    assert_eq!(count(&|p| ongoing(p) && p.phase() == Phase::Placing), 2230);
+    assert_eq!(count(&|p| ongoing(p) && p.phase() == Phase::Stepping), 2744);
+    assert_eq!(count(&|p| p.outcome() == Outcome::Won(Player::X)), 268);
+    assert_eq!(count(&|p| p.outcome() == Outcome::Won(Player::O)), 148);
+    let by_pieces: Vec<usize> = (0..=6)
+        .map(|pieces| count(&|p| 9 - p.board().empty().len() == pieces))
+        .collect();
+    assert_eq!(by_pieces, [1, 9, 72, 252, 756, 1260, 3040]);
+}
+
+#[test]
+fn legal_moves_are_as_many_as_the_rule_book_says() {
+    let positions = reachable();
+    let counts: Vec<(Outcome, usize)> = positions
+        .iter()
+        .map(|p| (p.outcome(), p.children().count()))
+        .collect();
+    assert_eq!(counts.iter().map(|(_, count)| count).sum::<usize>(), 22501);
+    assert_eq!(counts.iter().map(|(_, count)| count).max(), Some(&9));
+    for (outcome, count) in counts {
+        assert_eq!(outcome == Outcome::Ongoing, count > 0);
+    }
+}
+
+#[test]
+fn every_writable_move_is_judged_as_the_referee_judges_it() {
+    let moves = writable_moves();
+    assert_eq!(moves.len(), 90);
+    for position in reachable() {
+        let side = position.turn().symbol().chars().next().unwrap();
+        let children: HashMap<Move, Position> = position.children().collect();
+        for m in &moves {
+            let judged = position.play(*m);
+            let expected = referee(cells(position), side, *m);
+            assert_eq!(judged.map(cells), expected, "{position:?} {m}");
+            assert_eq!(children.get(m), judged.ok().as_ref(), "{position:?} {m}");
+            if let Ok(after) = judged {
+                assert_eq!(after.turn(), !position.turn());
+            }
+        }
+    }
+}
+
+#[test]
+fn what_can_step_is_what_has_a_legal_step() {
+    for position in reachable() {
+        for from in Square::ALL {
+            let targets: HashSet<Square> = position
+                .children()
+                .filter_map(|(m, _)| match m {
+                    Move::Step { from: f, to } if f == from => Some(to),
+                    _ => None,
+                })
+                .collect();
+            assert_eq!(
+                position.targets(from).iter().collect::<HashSet<_>>(),
+                targets
+            );
+            assert_eq!(position.movable().contains(from), !targets.is_empty());
+        }
+    }
+}
+
+#[test]
+fn the_centre_binds_who_could_otherwise_step_without_leaving_it() {
+    for position in reachable() {
+        let forbidden = writable_moves()
+            .iter()
+            .any(|m| position.play(*m) == Err(IllegalMove::MustLeaveCentre));
+        assert!(position.centre_binds() || !forbidden, "{position:?}");
+        if position.centre_binds() {
+            assert_eq!(
+                position.board().piece(Square::CENTRE),
+                Some(position.turn())
+            );
+            assert_eq!(position.phase(), Phase::Stepping);
+        }
+    }
+}
+
+/// All 3^9 boards.
+fn boards() -> impl Iterator<Item = Board> {
+    (0..3_u32.pow(9)).map(|code| {
+        let mut rest = code;
+        let mut board = Board::default();
+        for square in Square::ALL {
+            match rest % 3 {
+                1 => board = board.with(square, Player::X),
+                2 => board = board.with(square, Player::O),
+                _ => {}
+            }
+            rest /= 3;
+        }
+        board
+    })
+}
+
+#[test]
+fn a_line_is_seen_on_every_board() {
+    for board in boards() {
+        let cells = Square::ALL.map(|square| {
+            board.piece(square).map_or('-', |p| match p {
+                Player::X => 'X',
+                Player::O => 'O',
+            })
+        });
+        for (player, side) in [(Player::X, 'X'), (Player::O, 'O')] {
+            assert_eq!(board.has_line(player), three_in_a_row(cells, side));
+            assert_eq!(board.has_line(player), !board.lines(player).is_empty());
+            for square in board.lines(player).iter() {
+                assert_eq!(board.piece(square), Some(player));
+            }
+        }
+    }
+}
+
+#[test]
+fn what_can_be_set_up_is_what_a_game_can_reach() {
+    let reachable = reachable();
+    let set_up: HashSet<Position> = boards()
+        .flat_map(|board| [Player::X, Player::O].map(|turn| Position::set_up(board, turn)))
+        .filter_map(Result::ok)
+        .collect();
+    assert_eq!(set_up, reachable);
+}
