@@ -1,0 +1,58 @@
+//! The checks that a change has to pass, and the measurements.
+
+use std::time::Instant;
+
+use crate::run;
+use crate::tools;
+use crate::trunk;
+
+/// Runs all checks in order up to the first failure.
+pub fn test() -> Result<(), String> {
+    let start = Instant::now();
+    tools::for_linting()?;
+    let driver = tools::for_browsing()?;
+    tools::for_building()?;
+
+    run::step("Formatting", run::line("cargo fmt --all --check"))?;
+    run::step(
+        "Lints",
+        run::line("cargo clippy --workspace --all-targets -- -D warnings"),
+    )?;
+    run::step(
+        "Lints for the browser",
+        run::line(
+            "cargo clippy --target wasm32-unknown-unknown --package chorus-lapilli \
+             --all-targets -- -D warnings",
+        ),
+    )?;
+    run::step("Native tests", run::line("cargo test --workspace"))?;
+    run::step("Release bundle", trunk::release(&[]))?;
+
+    let mut browser = run::line(
+        "cargo test --target wasm32-unknown-unknown --package chorus-lapilli --test browser",
+    );
+    browser
+        .env(
+            "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",
+            "wasm-bindgen-test-runner",
+        )
+        .env("CHROMEDRIVER", &driver);
+    run::step("Browser tests", browser)?;
+
+    let mut end_to_end = run::line("cargo test --package chorus-lapilli --test e2e -- --ignored");
+    end_to_end.env("CHROMEDRIVER", &driver);
+    run::step("End-to-end tests", end_to_end)?;
+
+    println!("\nAll passed in {}.", run::lasted(start.elapsed()));
+    Ok(())
+}
+
+/// Measures the release bundle.
+pub fn bench() -> Result<(), String> {
+    let driver = tools::for_browsing()?;
+    tools::for_building()?;
+    run::step("Release bundle", trunk::release(&[]))?;
+    let mut bench = run::line("cargo bench --package chorus-lapilli --bench bench");
+    bench.env("CHROMEDRIVER", driver);
+    run::step("Measurements", bench)
+}
