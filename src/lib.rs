@@ -1,3 +1,5 @@
 #![doc = include_str!("../README.md")]
 
+pub mod components;
 pub mod rules;
+pub mod state;

@@ -1,0 +1,9 @@
+//! The page as a tree of components: `Game` owns the state, `Board` and `Square` show it.
+
+mod board;
+mod game;
+mod square;
+
+pub use board::{Board, BoardProps};
+pub use game::Game;
+pub use square::{Mark, Square, SquareProps};
