@@ -2,6 +2,10 @@
 
 use chorus_lapilli::components::Game;
 
+// A third of the default allocator's code.
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
 fn main() {
     // Without the element there is no page to play in; the page itself says so.
     if let Some(root) = gloo::utils::document().get_element_by_id("game") {

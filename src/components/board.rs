@@ -17,8 +17,6 @@ pub struct BoardProps {
     pub selected: Option<rules::Square>,
     /// Called with the square that is clicked.
     pub onclick: Callback<rules::Square>,
-    /// Called when a selection is given up by the Escape key.
-    pub oncancel: Callback<()>,
 }
 
 impl BoardProps {
@@ -79,19 +77,15 @@ fn step(from: rules::Square, key: &str, ctrl: bool) -> Option<rules::Square> {
 pub fn Board(props: &BoardProps) -> Html {
     let grid = use_node_ref();
     let active = use_state_eq(|| rules::Square::CENTRE);
-    let onfocus = use_callback(active.setter(), |square, active| active.set(square));
-    let onkeydown = use_callback(
-        (grid.clone(), *active, props.oncancel.clone()),
-        |event: KeyboardEvent, (grid, active, oncancel)| {
-            let key = event.key();
-            if key == "Escape" {
-                oncancel.emit(());
-            } else if let Some(square) = step(*active, &key, event.ctrl_key()) {
+    let onkeydown = {
+        let (grid, active) = (grid.clone(), *active);
+        move |event: KeyboardEvent| {
+            if let Some(square) = step(active, &event.key(), event.ctrl_key()) {
                 event.prevent_default();
-                focus(grid, square);
+                focus(&grid, square);
             }
-        },
-    );
+        }
+    };
     let mark = props.marks();
     let row = |row: u8| {
         let cells = (0..3).filter_map(|column| rules::Square::at(column, row));
@@ -106,7 +100,7 @@ pub fn Board(props: &BoardProps) -> Html {
                             last={props.is_last(square)}
                             tab_stop={square == *active}
                             onclick={&props.onclick}
-                            onfocus={&onfocus}
+                            focused={active.setter()}
                         />
                     </div>
                 }

@@ -12,14 +12,17 @@ pub fn Game() -> Html {
     let onclick = use_callback(dispatcher.clone(), |square: rules::Square, dispatcher| {
         dispatcher.dispatch(Action::Click(square));
     });
-    let oncancel = use_callback(dispatcher.clone(), |(), dispatcher| {
-        dispatcher.dispatch(Action::Cancel);
-    });
-    let onrestart = use_callback(dispatcher, |_: MouseEvent, dispatcher| {
-        dispatcher.dispatch(Action::NewGame);
-    });
+    let onkeydown = {
+        let dispatcher = dispatcher.clone();
+        move |event: KeyboardEvent| {
+            if event.key() == "Escape" {
+                dispatcher.dispatch(Action::Cancel);
+            }
+        }
+    };
+    let onrestart = move |_: MouseEvent| dispatcher.dispatch(Action::NewGame);
     html! {
-        <>
+        <div class="game" {onkeydown}>
             <p class="status">{ state.status() }</p>
             <p class="advice">{ state.advice() }</p>
             <Board
@@ -27,32 +30,28 @@ pub fn Game() -> Html {
                 last_move={state.last_move()}
                 selected={state.selected()}
                 {onclick}
-                {oncancel}
             />
             <p class="message">{ state.message().to_string() }</p>
             <div class="controls">
                 <button type="button" class="button" onclick={onrestart}>{ "New game" }</button>
             </div>
-            <Announcer said={state.said()} text={state.announcement()} />
-        </>
+            { announcer(&state) }
+        </div>
     }
 }
 
-#[derive(PartialEq, Properties)]
-struct AnnouncerProps {
-    said: u32,
-    text: String,
-}
-
 /// The live region. Two lines take turns, so that the same words twice are read out twice.
-#[component]
-fn Announcer(props: &AnnouncerProps) -> Html {
+fn announcer(state: &GameState) -> Html {
     // Nothing is announced before the first action: the page itself is read then.
-    let text = if props.said == 0 { "" } else { &props.text };
-    let (even, odd) = if props.said.is_multiple_of(2) {
-        (text, "")
+    let text = if state.said() == 0 {
+        String::new()
     } else {
-        ("", text)
+        state.announcement()
+    };
+    let (even, odd) = if state.said().is_multiple_of(2) {
+        (text, String::new())
+    } else {
+        (String::new(), text)
     };
     html! {
         <div class="announcer" aria-live="polite">

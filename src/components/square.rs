@@ -21,14 +21,15 @@ pub enum Mark {
 }
 
 impl Mark {
-    const fn class(self) -> Option<&'static str> {
+    /// The name that the style sheet knows the mark by.
+    const fn name(self) -> Option<&'static str> {
         match self {
             Self::None => None,
-            Self::Movable => Some("square--movable"),
-            Self::MustLeave => Some("square--movable square--must-leave"),
-            Self::Selected => Some("square--selected"),
-            Self::Target => Some("square--target"),
-            Self::Winning => Some("square--winning"),
+            Self::Movable => Some("movable"),
+            Self::MustLeave => Some("must-leave"),
+            Self::Selected => Some("selected"),
+            Self::Target => Some("target"),
+            Self::Winning => Some("winning"),
         }
     }
 
@@ -59,8 +60,8 @@ pub struct SquareProps {
     pub tab_stop: bool,
     /// Called with the square when it is clicked.
     pub onclick: Callback<rules::Square>,
-    /// Called with the square when it gets the focus.
-    pub onfocus: Callback<rules::Square>,
+    /// Told the square when it gets the focus.
+    pub focused: UseStateSetter<rules::Square>,
 }
 
 /// A button whose text is the piece on it.
@@ -75,14 +76,19 @@ pub fn Square(props: &SquareProps) -> Html {
         props.mark.words(),
         if props.last { ", last move" } else { "" },
     );
+    let focused = props.focused.clone();
+    // Attributes, not classes, carry the marks: a class list put together at every render costs
+    // time, and its machinery bytes.
     html! {
         <button
             type="button"
-            class={classes!("square", props.mark.class(), props.last.then_some("square--last"))}
+            class="square"
+            data-mark={props.mark.name()}
+            data-last={props.last.then_some("")}
             aria-label={label}
             tabindex={if props.tab_stop { "0" } else { "-1" }}
             onclick={props.onclick.reform(move |_: MouseEvent| square)}
-            onfocus={props.onfocus.reform(move |_: FocusEvent| square)}
+            onfocus={move |_: FocusEvent| focused.set(square)}
         >
             { props.piece.map(Player::symbol) }
         </button>
