@@ -9,6 +9,10 @@ use std::fmt;
 
 use crate::rules::{Move, Outcome, Position, Square};
 
+mod computer;
+
+pub use computer::{Level, choose};
+
 /// What a position is worth to the player to move when both sides play their best.
 ///
 /// The better value is the greater one: a quick win, a slow win, a draw, a slow loss, a quick loss.
