@@ -10,8 +10,10 @@ use std::fmt;
 use crate::rules::{Move, Outcome, Position, Square};
 
 mod computer;
+mod verdict;
 
 pub use computer::{Level, choose};
+pub use verdict::verdict;
 
 /// What a position is worth to the player to move when both sides play their best.
 ///
