@@ -2,4 +2,5 @@
 
 pub mod components;
 pub mod rules;
+pub mod solver;
 pub mod state;

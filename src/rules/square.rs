@@ -1,4 +1,4 @@
-use std::fmt;
+use std::{fmt, iter};
 
 /// A square of the board, in reading order.
 #[rustfmt::skip]
@@ -153,9 +153,12 @@ impl Squares {
 
     /// The squares in reading order.
     pub fn iter(self) -> impl Iterator<Item = Square> {
-        Square::ALL
-            .into_iter()
-            .filter(move |square| self.contains(*square))
+        let mut rest = self.0;
+        iter::from_fn(move || {
+            let first = *Square::ALL.get(rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(first)
+        })
     }
 }
 

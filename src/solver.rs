@@ -1,0 +1,209 @@
+//! The whole game, solved: what every position is worth, and what can be read off that.
+//!
+//! A finished game is lost for the player to move. Any other position is worth what its best move
+//! is worth, and a move is worth what it leaves to the opponent, seen from the other side and one
+//! ply earlier. The winner hurries, the loser delays; what is never decided is a draw.
+
+use std::cmp::Ordering;
+use std::fmt;
+
+use crate::rules::{Move, Outcome, Position, Square};
+
+mod computer;
+mod verdict;
+
+pub use computer::{Level, choose};
+pub use verdict::verdict;
+
+/// What a position is worth to the player to move when both sides play their best.
+///
+/// The better value is the greater one: a quick win, a slow win, a draw, a slow loss, a quick loss.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// The player to move wins with the last of this many plies.
+    Win(u8),
+    /// The opponent wins with the last of this many plies; 0 once the game is over.
+    Loss(u8),
+    /// Neither side can force a win.
+    Draw,
+}
+
+impl Value {
+    /// The same for the opponent, one ply earlier: what a move that leads to this is worth.
+    #[must_use]
+    pub const fn before(self) -> Self {
+        match self {
+            Self::Win(plies) => Self::Loss(plies.saturating_add(1)),
+            Self::Loss(plies) => Self::Win(plies.saturating_add(1)),
+            Self::Draw => Self::Draw,
+        }
+    }
+
+    fn rank(self) -> i16 {
+        match self {
+            Self::Win(plies) => 256 - i16::from(plies),
+            Self::Loss(plies) => i16::from(plies) - 256,
+            Self::Draw => 0,
+        }
+    }
+}
+
+impl Ord for Value {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.rank().cmp(&other.rank())
+    }
+}
+
+impl PartialOrd for Value {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Win(plies) => write!(f, "win {plies}"),
+            Self::Loss(plies) => write!(f, "loss {plies}"),
+            Self::Draw => f.write_str("draw"),
+        }
+    }
+}
+
+/// A legal move with what comes of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The move.
+    pub m: Move,
+    /// The position after it.
+    pub after: Position,
+    /// What the move is worth to the player who makes it, counted from before it.
+    pub value: Value,
+}
+
+/// The value of every position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// By [`key`]; nothing where no position has that key.
+    values: Vec<Option<Value>>,
+}
+
+impl Table {
+    /// Solves the game.
+    #[must_use]
+    pub fn solve() -> Self {
+        let mut table = Self {
+            values: vec![None; KEYS],
+        };
+        let mut children = Vec::new();
+        let mut undecided = Vec::new();
+        let mut open = vec![Position::default()];
+        while let Some(position) = open.pop() {
+            let start = children.len();
+            for (_, child) in position.children() {
+                let key = key(child);
+                children.push(key);
+                if table.at(key).is_none() {
+                    table.set(key, Value::Draw);
+                    open.push(child);
+                }
+            }
+            match position.outcome() {
+                Outcome::Ongoing => undecided.push((key(position), start..children.len())),
+                Outcome::Won(_) => table.set(key(position), Value::Loss(0)),
+            }
+        }
+        // One ply deeper each time. The winner has the last ply, so an odd number of them can only
+        // be a win and an even one a loss.
+        for plies in 1.. {
+            let before = undecided.len();
+            undecided.retain(|(key, family)| {
+                let family = children.get(family.clone()).unwrap_or_default();
+                let mut values = family.iter().filter_map(|child| table.at(*child));
+                let value = if plies % 2 == 1 {
+                    values
+                        .any(|value| value == Value::Loss(plies - 1))
+                        .then_some(Value::Win(plies))
+                } else {
+                    values
+                        .all(|value| matches!(value, Value::Win(_)))
+                        .then_some(Value::Loss(plies))
+                };
+                if let Some(value) = value {
+                    table.set(*key, value);
+                }
+                value.is_none()
+            });
+            if undecided.len() == before {
+                break;
+            }
+        }
+        table
+    }
+
+    /// What the position is worth to the player to move.
+    #[must_use]
+    pub fn value(&self, position: Position) -> Value {
+        self.at(key(position)).unwrap_or(Value::Draw)
+    }
+
+    /// Every legal move, best first.
+    #[must_use]
+    pub fn moves(&self, position: Position) -> Vec<Choice> {
+        let mut choices: Vec<Choice> = Vec::new();
+        for (m, after) in position.children() {
+            let value = self.value(after).before();
+            let better = choices.iter().take_while(|other| other.value >= value);
+            choices.insert(better.count(), Choice { m, after, value });
+        }
+        choices
+    }
+
+    fn at(&self, key: u16) -> Option<Value> {
+        *self.values.get(usize::from(key))?
+    }
+
+    fn set(&mut self, key: u16, value: Value) {
+        if let Some(slot) = self.values.get_mut(usize::from(key)) {
+            *slot = Some(value);
+        }
+    }
+}
+
+/// How many keys there are: three states of nine squares.
+const KEYS: usize = 3_usize.pow(9);
+
+/// A number for the position, the same for X and O with their pieces swapped: who moves is told by
+/// the numbers of pieces, or makes no difference once both have three.
+fn key(position: Position) -> u16 {
+    let own = position.board().pieces(position.turn());
+    let other = position.board().pieces(!position.turn());
+    Square::ALL.into_iter().fold(0, |key, square| {
+        3 * key + u16::from(own.contains(square)) + 2 * u16::from(other.contains(square))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn better_values_are_greater() {
+        use Value::{Draw, Loss, Win};
+        let rising = [Loss(0), Loss(2), Loss(255), Draw, Win(255), Win(3), Win(1)];
+        assert!(rising.is_sorted_by(|a, b| a < b));
+    }
+
+    #[test]
+    fn a_value_is_written_in_one_or_two_words() {
+        let written = [Value::Win(3), Value::Draw, Value::Loss(10)].map(|value| value.to_string());
+        assert_eq!(written, ["win 3", "draw", "loss 10"]);
+    }
+
+    #[test]
+    fn a_move_is_worth_what_it_leaves_seen_from_the_other_side() {
+        assert_eq!(Value::Loss(0).before(), Value::Win(1));
+        assert_eq!(Value::Win(1).before(), Value::Loss(2));
+        assert_eq!(Value::Draw.before(), Value::Draw);
+    }
+}

@@ -1,0 +1,44 @@
+use super::Value;
+use crate::rules::Position;
+
+/// How the game stands, in words; the value is that of the position.
+#[must_use]
+pub fn verdict(position: Position, value: Value) -> String {
+    let (winner, plies) = match value {
+        Value::Draw => return "Even, with best play on both sides".into(),
+        Value::Loss(0) => return format!("{} has won", !position.turn()),
+        Value::Win(plies) => (position.turn(), plies),
+        Value::Loss(plies) => (!position.turn(), plies),
+    };
+    // The winner makes the last of these plies, and every other one before it.
+    match plies.div_ceil(2) {
+        1 => format!("{winner} wins in 1 move"),
+        moves => format!("{winner} wins in {moves} moves"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Move, Square};
+
+    #[test]
+    fn the_winner_is_named_and_their_moves_are_counted() {
+        let x = Position::default();
+        let o = x.play(Move::Place { to: Square::B2 });
+        let table = [
+            (Value::Win(1), "X wins in 1 move", "O wins in 1 move"),
+            (Value::Win(3), "X wins in 2 moves", "O wins in 2 moves"),
+            (Value::Win(9), "X wins in 5 moves", "O wins in 5 moves"),
+            (Value::Loss(0), "O has won", "X has won"),
+            (Value::Loss(2), "O wins in 1 move", "X wins in 1 move"),
+            (Value::Loss(8), "O wins in 4 moves", "X wins in 4 moves"),
+        ];
+        for (value, x_to_move, o_to_move) in table {
+            assert_eq!(verdict(x, value), x_to_move);
+            assert_eq!(o.map(|o| verdict(o, value)), Ok(o_to_move.into()));
+        }
+        let even = "Even, with best play on both sides";
+        assert_eq!(verdict(x, Value::Draw), even);
+    }
+}

@@ -1,0 +1,253 @@
+//! The computer's play, checked in every position that a game can reach.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::indexing_slicing, clippy::unwrap_used, missing_docs)]
+
+use std::collections::{HashMap, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use chorus_lapilli::rules::{Outcome, Position};
+use chorus_lapilli::solver::{Level, Table, Value, choose};
+
+/// Some number below the limit, always the same for the same thing.
+fn number(thing: impl Hash, limit: u32) -> u32 {
+    let mut hasher = DefaultHasher::new();
+    thing.hash(&mut hasher);
+    u32::try_from(hasher.finish() % u64::from(limit)).unwrap()
+}
+
+/// Every position that a game can reach.
+fn reachable() -> HashSet<Position> {
+    let mut seen = HashSet::new();
+    let mut open = vec![Position::default()];
+    while let Some(position) = open.pop() {
+        if seen.insert(position) {
+            open.extend(after_any_move(position));
+        }
+    }
+    assert_eq!(seen.len(), 5390);
+    seen
+}
+
+fn after_any_move(position: Position) -> Vec<Position> {
+    position.children().map(|(_, child)| child).collect()
+}
+
+/// The positions after the moves that are best as far as this level sees.
+fn best(table: &Table, level: Level, position: Position) -> HashSet<Position> {
+    let looks = |after: Position| match (table.value(after), level.horizon()) {
+        (Value::Win(plies) | Value::Loss(plies), Some(horizon)) if plies + 1 > horizon => 0,
+        (Value::Win(plies), _) => i16::from(plies) - 100,
+        (Value::Loss(plies), _) => 100 - i16::from(plies),
+        (Value::Draw, _) => 0,
+    };
+    let children = after_any_move(position);
+    let most = children.iter().map(|after| looks(*after)).max();
+    let as_good = |after: &Position| Some(looks(*after)) == most;
+    children.into_iter().filter(as_good).collect()
+}
+
+/// The position after the move that the computer chooses.
+fn answer(
+    table: &Table,
+    level: Level,
+    position: Position,
+    visits: impl Fn(Position) -> u32,
+    seed: u64,
+) -> Option<Position> {
+    let m = choose(table, level, position, visits, seed)?;
+    Some(position.play(m).unwrap())
+}
+
+/// Where the perfect level can go: by chance, with some history, or when a history has seen all
+/// places but one.
+fn perfect_answers(table: &Table, position: Position) -> HashSet<Position> {
+    let level = Level::Perfect;
+    let chance = (0..4).filter_map(|seed| answer(table, level, position, |_| 0, seed));
+    let history = (0..4).filter_map(|seed| {
+        let visits = |after| number((seed, after), 3);
+        answer(table, level, position, visits, seed)
+    });
+    let all_but_one = after_any_move(position).into_iter().filter_map(|new| {
+        let visits = |after| u32::from(after != new);
+        answer(table, level, position, visits, 0)
+    });
+    chance.chain(history).chain(all_but_one).collect()
+}
+
+#[test]
+fn a_move_is_chosen_as_long_as_there_is_one() {
+    let table = Table::solve();
+    for position in reachable() {
+        for level in Level::ALL {
+            let chosen = answer(&table, level, position, |_| 0, 7);
+            assert_eq!(chosen.is_some(), position.outcome() == Outcome::Ongoing);
+            assert_eq!(chosen, answer(&table, level, position, |_| 0, 7));
+        }
+    }
+}
+
+#[test]
+fn horizons_grow_with_the_level() {
+    let horizons = Level::ALL.map(Level::horizon);
+    assert_eq!(horizons, [Some(1), Some(2), Some(4), Some(6), None]);
+}
+
+#[test]
+fn each_level_plays_every_move_that_looks_best_and_no_other() {
+    let table = Table::solve();
+    for position in reachable() {
+        for level in &Level::ALL[..4] {
+            let best = best(&table, *level, position);
+            let mut played = HashSet::new();
+            for seed in 0..200 {
+                // A few seeds are always tried, more of them only while moves are missing.
+                if seed < 4 || played.len() < best.len() {
+                    played.extend(answer(&table, *level, position, |_| 9, seed));
+                }
+            }
+            assert_eq!(played, best, "{level:?} {position:?}");
+        }
+    }
+}
+
+#[test]
+fn every_level_takes_a_win_in_one() {
+    let table = Table::solve();
+    for position in reachable() {
+        let wins = |after: Position| after.outcome() == Outcome::Won(position.turn());
+        if after_any_move(position).into_iter().any(wins) {
+            for level in Level::ALL {
+                let after = answer(&table, level, position, |_| 0, 0);
+                assert!(after.is_some_and(wins), "{level:?} {position:?}");
+            }
+        }
+    }
+}
+
+/// Where the perfect level can go from every position.
+type Answers = HashMap<Position, HashSet<Position>>;
+
+/// Whether the perfect level, to move, wins within this many plies whatever the opponent does.
+fn always_won(answers: &Answers, position: Position, plies: u8) -> bool {
+    position.outcome() == Outcome::Ongoing
+        && answers[&position].iter().all(|after| {
+            let then = |reply| always_won(answers, reply, plies - 2);
+            after.outcome() != Outcome::Ongoing
+                || (plies > 2 && after_any_move(*after).into_iter().all(then))
+        })
+}
+
+/// Whether the perfect level, to move, loses within this many plies in any way.
+fn ever_lost(answers: &Answers, position: Position, plies: u8) -> bool {
+    position.outcome() != Outcome::Ongoing
+        || answers[&position].iter().any(|after| {
+            let then = |reply| ever_lost(answers, reply, plies - 2);
+            plies >= 2 && after_any_move(*after).into_iter().any(then)
+        })
+}
+
+#[test]
+fn the_perfect_level_wins_soonest_holds_out_longest_and_loses_no_draw() {
+    let table = Table::solve();
+    let mut answers = Answers::new();
+    for position in reachable() {
+        let places = perfect_answers(&table, position);
+        assert_eq!(places, best(&table, Level::Perfect, position));
+        for after in &places {
+            assert_eq!(table.value(*after).before(), table.value(position));
+        }
+        answers.insert(position, places);
+    }
+    let mut open = Vec::new();
+    for position in answers.keys() {
+        match table.value(*position) {
+            Value::Win(plies) => assert!(always_won(&answers, *position, plies)),
+            Value::Loss(plies @ 2..) => assert!(!ever_lost(&answers, *position, plies - 2)),
+            Value::Loss(_) => {}
+            Value::Draw => open.push(*position),
+        }
+    }
+    let mut safe = HashSet::new();
+    while let Some(position) = open.pop() {
+        assert_eq!(position.outcome(), Outcome::Ongoing, "{position:?}");
+        if safe.insert(position) {
+            for after in &answers[&position] {
+                open.extend(after_any_move(*after));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_perfect_level_leaves_a_circle_when_another_move_draws() {
+    let table = Table::solve();
+    for position in reachable() {
+        let draws = best(&table, Level::Perfect, position);
+        if table.value(position) == Value::Draw && draws.len() > 1 {
+            for been in draws {
+                let visits = |after| u32::from(after == been);
+                let after = answer(&table, Level::Perfect, position, visits, 0);
+                assert_ne!(after, Some(been), "{position:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_perfect_level_leaves_the_fewest_good_replies() {
+    let table = Table::solve();
+    for position in reachable() {
+        let value = table.value(position);
+        // A reply to a draw is good if it holds the draw, a reply to a loss if it still wins.
+        let good = |reply: &Position| match value {
+            Value::Draw => table.value(*reply) == Value::Draw,
+            _ => table.value(*reply) < Value::Draw,
+        };
+        let good_replies =
+            |after: Position| after_any_move(after).iter().filter(|r| good(r)).count();
+        if value <= Value::Draw {
+            let best = best(&table, Level::Perfect, position);
+            let fewest = best.into_iter().map(good_replies).min();
+            for seed in 0..4 {
+                let after = answer(&table, Level::Perfect, position, |_| 0, seed);
+                assert_eq!(after.map(good_replies), fewest, "{position:?}");
+            }
+        }
+    }
+}
+
+/// What the first level gets out of a game with the second: 1, 0 or -1 points.
+///
+/// Chance opens with two moves; the levels take turns at X; after 100 plies it is a draw.
+fn points(table: &Table, levels: [Level; 2], seed: u32) -> i32 {
+    let mut position = Position::default();
+    let mut visits: HashMap<Position, u32> = HashMap::new();
+    for ply in 0..100 {
+        *visits.entry(position).or_default() += 1;
+        let mover = (ply + seed) % 2;
+        let chance = number((seed, ply), u32::MAX);
+        position = if ply < 2 {
+            let openings = after_any_move(position);
+            openings[chance as usize % openings.len()]
+        } else {
+            let history = |after: Position| visits.get(&after).copied().unwrap_or(0);
+            let level = levels[mover as usize];
+            answer(table, level, position, history, chance.into()).unwrap()
+        };
+        if position.outcome() != Outcome::Ongoing {
+            return if mover == 0 { 1 } else { -1 };
+        }
+    }
+    0
+}
+
+#[test]
+fn each_level_beats_the_one_below() {
+    let table = Table::solve();
+    for pair in Level::ALL.windows(2) {
+        let sum: i32 = (0..100)
+            .map(|seed| points(&table, [pair[1], pair[0]], seed))
+            .sum();
+        assert!(sum > 0, "{pair:?}: {sum} of 100");
+    }
+}
