@@ -1,6 +1,8 @@
 #![doc = include_str!("../README.md")]
 
 pub mod components;
+pub mod notation;
+pub mod record;
 pub mod rules;
 pub mod solver;
 pub mod state;

@@ -1,0 +1,190 @@
+use std::fmt;
+
+use crate::rules::{Board, Impossible, Player, Position, Square};
+
+/// The first character at which a text stops being a board and a side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetupError {
+    /// The number of the character, counted from 1.
+    pub number: usize,
+    /// What stands there; nothing when the text has ended.
+    pub found: Option<char>,
+}
+
+/// Why a text is not a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PositionError {
+    /// It is not written as positions are.
+    Unreadable(SetupError),
+    /// It is a board and a side to move, but no game leads there.
+    Impossible(Impossible),
+}
+
+/// The number of the colon, after the nine squares.
+const COLON: usize = 10;
+/// The number of the last character, the side to move.
+const SIDE: usize = 11;
+
+/// A board and the side to move, whether a game can reach them or not.
+///
+/// # Errors
+/// The first character that is wrong, missing or one too many.
+pub fn read_setup(text: &str) -> Result<(Board, Player), SetupError> {
+    let mut characters = text.chars();
+    let mut board = Board::default();
+    for (number, square) in (1..).zip(Square::ALL) {
+        match characters.next() {
+            Some('X') => board = board.with(square, Player::X),
+            Some('O') => board = board.with(square, Player::O),
+            Some('-') => {}
+            found => return Err(SetupError { number, found }),
+        }
+    }
+    match characters.next() {
+        Some(':') => {}
+        found => {
+            return Err(SetupError {
+                number: COLON,
+                found,
+            });
+        }
+    }
+    let turn = match characters.next() {
+        Some('X') => Player::X,
+        Some('O') => Player::O,
+        found => {
+            return Err(SetupError {
+                number: SIDE,
+                found,
+            });
+        }
+    };
+    match characters.next() {
+        None => Ok((board, turn)),
+        found => Err(SetupError {
+            number: SIDE + 1,
+            found,
+        }),
+    }
+}
+
+/// A position that a game can reach.
+///
+/// # Errors
+/// The character that is wrong, or why no game leads there.
+pub fn read_position(text: &str) -> Result<Position, PositionError> {
+    let (board, turn) = read_setup(text).map_err(PositionError::Unreadable)?;
+    Position::set_up(board, turn).map_err(PositionError::Impossible)
+}
+
+/// The position, as in `X-O-X-O--:X`.
+#[must_use]
+pub fn write_position(position: Position) -> String {
+    write_setup(position.board(), position.turn())
+}
+
+/// The board and the side to move, written as a position is.
+#[must_use]
+pub fn write_setup(board: Board, turn: Player) -> String {
+    let mut text = String::new();
+    for square in Square::ALL {
+        text += board.piece(square).map_or("-", Player::symbol);
+    }
+    text + ":" + turn.symbol()
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let Self { number, found } = *self;
+        match found {
+            None => write!(f, "Character {number} is missing: ")?,
+            Some(found) => write!(f, "Character {number}, \"{found}\", is wrong: ")?,
+        }
+        f.write_str(match number {
+            ..COLON => "a square is X, O or -.",
+            COLON => "a colon follows the nine squares.",
+            SIDE => "the side to move is X or O.",
+            _ => "nothing follows the side to move.",
+        })
+    }
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Unreadable(error) => error.fmt(f),
+            Self::Impossible(reason) => write!(f, "No game leads there: {reason}."),
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}
+impl std::error::Error for PositionError {}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_position_of_the_rule_book_is_read_and_written() {
+        let text = "X-O-X-O--:X";
+        let position = read_position(text).unwrap();
+        assert_eq!(position.turn(), Player::X);
+        assert_eq!(position.board().piece(Square::C3), Some(Player::O));
+        assert_eq!(write_position(position), text);
+    }
+
+    #[test]
+    fn the_wrong_character_is_named() {
+        let cases = [
+            ("", 1, "is missing: a square is X, O or -."),
+            ("X-O-X-", 7, "is missing: a square is X, O or -."),
+            ("X-x-X-O--:X", 3, "\"x\", is wrong: a square is X, O or -."),
+            (
+                "X-O-🙂-O--:X",
+                5,
+                "\"🙂\", is wrong: a square is X, O or -.",
+            ),
+            (
+                "X-O-X-O--",
+                10,
+                "is missing: a colon follows the nine squares.",
+            ),
+            (
+                "X-O-X-O--X",
+                10,
+                "\"X\", is wrong: a colon follows the nine squares.",
+            ),
+            ("X-O-X-O--:", 11, "is missing: the side to move is X or O."),
+            (
+                "X-O-X-O--:-",
+                11,
+                "\"-\", is wrong: the side to move is X or O.",
+            ),
+            (
+                "X-O-X-O--:X ",
+                12,
+                "\" \", is wrong: nothing follows the side to move.",
+            ),
+        ];
+        for (text, number, told) in cases {
+            let error = read_setup(text).unwrap_err();
+            assert_eq!(error.number, number, "{text}");
+            assert_eq!(error.found, text.chars().nth(number - 1), "{text}");
+            assert!(error.to_string().ends_with(told), "{error}");
+            assert_eq!(read_position(text), Err(PositionError::Unreadable(error)));
+        }
+    }
+
+    #[test]
+    fn what_no_game_reaches_is_still_a_setup() {
+        let text = "XXX-O----:O";
+        let (board, turn) = read_setup(text).unwrap();
+        assert_eq!(write_setup(board, turn), text);
+        assert_eq!(
+            read_position(text).unwrap_err().to_string(),
+            "No game leads there: with these numbers of pieces it cannot be O's turn."
+        );
+    }
+}

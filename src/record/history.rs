@@ -1,0 +1,274 @@
+use std::mem;
+use std::rc::Rc;
+
+use super::{Entry, Record};
+
+/// How many dropped lines can be brought back; older ones are forgotten.
+const REMEMBERED: usize = 100;
+
+/// The way from one line to another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Link {
+    /// The cursor at which the way opens.
+    at: usize,
+    /// The cursor at which it opened first.
+    home: usize,
+    /// The line to which it leads.
+    line: Rc<Vec<Entry>>,
+    /// The cursor there.
+    cursor: usize,
+}
+
+impl Record {
+    /// The record with an empty game in place of this one; unchanged when this one is empty.
+    #[must_use]
+    pub fn new_game(&self) -> Self {
+        if self.is_empty() {
+            self.clone()
+        } else {
+            self.replaced_by(&Self::default())
+        }
+    }
+
+    /// The record with another game in place of this one, to which undo leads back.
+    #[must_use]
+    pub fn replaced_by(&self, game: &Self) -> Self {
+        self.branch(Rc::clone(&game.line), game.cursor)
+    }
+
+    /// The record looked at after this many moves, or from its end if there are fewer.
+    ///
+    /// A branch that was undone cannot be redone after a jump. A dropped line can still be brought
+    /// back: where it branched off or, when that lies ahead now, from the start.
+    #[must_use]
+    pub fn jump_to(&self, ply: usize) -> Self {
+        let mut there = self.clone();
+        there.cursor = ply.min(self.len());
+        if there.cursor != self.cursor {
+            there.after = Rc::default();
+            if let Some(link) = Rc::make_mut(&mut there.before).last_mut() {
+                // Redo may pass the branching move from the left, and undo must then step back on
+                // the same line: were the way open there, undo would not undo the redo.
+                link.at = if link.home <= there.cursor {
+                    link.home
+                } else {
+                    0
+                };
+            }
+        }
+        there
+    }
+
+    /// The record before the last move, claim or new game; a line that it dropped is back.
+    #[must_use]
+    pub fn undo(&self) -> Option<Self> {
+        let mut back = self.clone();
+        if self.opens(&self.before) {
+            let link = Rc::make_mut(&mut back.before).pop()?;
+            let way_on = back.follow(link);
+            Rc::make_mut(&mut back.after).push(way_on);
+        } else {
+            back.cursor = self.cursor.checked_sub(1)?;
+        }
+        Some(back)
+    }
+
+    /// The record before the last undo, or one move further on its line.
+    #[must_use]
+    pub fn redo(&self) -> Option<Self> {
+        let mut on = self.clone();
+        if self.opens(&self.after) {
+            let link = Rc::make_mut(&mut on.after).pop()?;
+            let way_back = on.follow(link);
+            Rc::make_mut(&mut on.before).push(way_back);
+        } else {
+            self.line.get(self.cursor)?;
+            on.cursor += 1;
+        }
+        Some(on)
+    }
+
+    /// The record with this entry at the cursor.
+    pub(super) fn then(&self, entry: Entry) -> Self {
+        let cursor = self.cursor + 1;
+        if self.line.get(self.cursor) == Some(&entry) {
+            let mut on = self.clone();
+            on.cursor = cursor;
+            if self.opens(&self.after) {
+                on.after = Rc::default();
+            }
+            return on;
+        }
+        let line: Vec<Entry> = self.past().iter().copied().chain([entry]).collect();
+        let line = Rc::new(line);
+        if self.cursor < self.len() {
+            return self.branch(line, cursor);
+        }
+        Self {
+            line,
+            cursor,
+            before: Rc::clone(&self.before),
+            after: Rc::default(),
+        }
+    }
+
+    /// The record on another line, with the way back to this one.
+    fn branch(&self, line: Rc<Vec<Entry>>, cursor: usize) -> Self {
+        let way_back = Link {
+            at: cursor,
+            home: cursor,
+            line: Rc::clone(&self.line),
+            cursor: self.cursor,
+        };
+        let forgotten = (self.before.len() + 1).saturating_sub(REMEMBERED);
+        let before = self.before.iter().skip(forgotten).cloned();
+        Self {
+            line,
+            cursor,
+            before: Rc::new(before.chain([way_back]).collect()),
+            after: Rc::default(),
+        }
+    }
+
+    /// Whether the nearest of the links opens at the cursor.
+    fn opens(&self, links: &[Link]) -> bool {
+        links.last().is_some_and(|link| link.at == self.cursor)
+    }
+
+    /// Goes where the link leads, and gives the way back.
+    fn follow(&mut self, link: Link) -> Link {
+        Link {
+            at: link.cursor,
+            home: link.home,
+            line: mem::replace(&mut self.line, link.line),
+            cursor: mem::replace(&mut self.cursor, link.cursor),
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::notation::{read_game, read_move, write_game};
+
+    /// The record of a game, looked at from its end.
+    fn record(text: &str) -> Record {
+        Record::from_moves(read_game(text).unwrap())
+    }
+
+    fn play(record: &Record, m: &str) -> Record {
+        record.play(read_move(m).unwrap()).unwrap()
+    }
+
+    /// The moves of the line and the cursor.
+    fn seen(record: &Record) -> (String, usize) {
+        (write_game(record.moves()), record.cursor())
+    }
+
+    #[test]
+    fn undo_keeps_the_moves_for_redo() {
+        let record = record("b2 a3 c1");
+        let back = record.undo().unwrap();
+        assert_eq!(seen(&back), ("b2 a3 c1".to_owned(), 2));
+        assert_eq!(back.redo(), Some(record.clone()));
+        assert_eq!(record.redo(), None);
+        assert_eq!(record.jump_to(0).undo(), None);
+    }
+
+    #[test]
+    fn playing_what_follows_anyway_drops_nothing() {
+        let record = record("b2 a3 c1").jump_to(1);
+        assert_eq!(play(&record, "a3"), record.jump_to(2));
+    }
+
+    #[test]
+    fn a_branch_can_be_undone_and_redone() {
+        let past = record("b2 a3 c1 a1").jump_to(1);
+        let branch = play(&past, "c3");
+        assert_eq!(seen(&branch), ("b2 c3".to_owned(), 2));
+        let longer = play(&branch, "a2");
+        let restored = longer.undo().and_then(|r| r.undo()).unwrap();
+        assert_eq!(seen(&restored), ("b2 a3 c1 a1".to_owned(), 1));
+        assert_eq!(seen(&restored.redo().unwrap()), ("b2 c3 a2".to_owned(), 2));
+        assert_eq!(restored.redo().and_then(|r| r.redo()), Some(longer));
+        assert_eq!(restored.undo().and_then(|r| r.undo()), None);
+    }
+
+    #[test]
+    fn playing_on_after_undoing_a_branch_forgets_the_branch() {
+        let branch = play(&record("b2 a3 c1").jump_to(1), "c3");
+        let on = play(&branch.undo().unwrap(), "a3");
+        assert_eq!(seen(&on), ("b2 a3 c1".to_owned(), 2));
+        assert_eq!(seen(&on.undo().unwrap()).1, 1);
+        assert_eq!(on.redo().and_then(|r| r.redo()), None);
+    }
+
+    #[test]
+    fn looking_back_and_returning_changes_nothing_for_undo() {
+        let branch = play(&record("b2 a3 c1").jump_to(1), "c3");
+        assert_eq!(branch.jump_to(0).jump_to(2), branch);
+        assert_eq!(branch.jump_to(2), branch);
+    }
+
+    #[test]
+    fn a_jump_behind_a_branch_leaves_the_former_line_to_be_undone_from_the_start() {
+        let branch = play(&record("b2 a3 c1").jump_to(1), "c3").jump_to(1);
+        let start = branch.undo().unwrap();
+        assert_eq!(seen(&start), ("b2 c3".to_owned(), 0));
+        let restored = start.undo().unwrap();
+        assert_eq!(seen(&restored), ("b2 a3 c1".to_owned(), 1));
+        assert_eq!(restored.redo(), Some(start));
+    }
+
+    #[test]
+    fn a_new_game_can_be_undone_and_redone() {
+        let game = record("b2 a3 c1").jump_to(2);
+        let new = game.new_game();
+        assert_eq!(seen(&new), (String::new(), 0));
+        assert_eq!(new.new_game(), new);
+        assert_eq!(new.undo().unwrap().redo(), Some(new.clone()));
+        let played = play(&new, "a1");
+        let restored = played.undo().and_then(|r| r.undo()).unwrap();
+        assert_eq!(seen(&restored), ("b2 a3 c1".to_owned(), 2));
+        assert_eq!(restored.redo().and_then(|r| r.redo()), Some(played));
+        assert_eq!(Record::default().new_game(), Record::default());
+    }
+
+    #[test]
+    fn another_game_is_undone_at_once() {
+        let opened = record("b2 a3").replaced_by(&record("a1 b1 c3"));
+        assert_eq!(seen(&opened), ("a1 b1 c3".to_owned(), 3));
+        let restored = opened.undo().unwrap();
+        assert_eq!(seen(&restored), ("b2 a3".to_owned(), 2));
+        assert_eq!(restored.redo(), Some(opened));
+    }
+
+    #[test]
+    fn a_claimed_draw_can_be_undone_and_redone() {
+        let dance = " a1-a2 c1-c2 a2-a1 c2-c1".repeat(3);
+        let game = record(&format!("a1 c1 b1 a3 c3 b3{dance}"));
+        let drawn = game.claim_draw().unwrap();
+        let back = drawn.undo().unwrap();
+        assert!(!back.is_drawn() && back.can_claim_draw());
+        assert_eq!(back.redo(), Some(drawn.clone()));
+        assert_eq!(back.claim_draw(), Some(drawn));
+        let earlier = game.jump_to(14).claim_draw().unwrap();
+        assert_eq!(earlier.len(), 15);
+        assert_eq!(earlier.undo().unwrap().len(), game.len());
+    }
+
+    #[test]
+    fn only_so_many_lines_are_remembered() {
+        let mut record = record("b2");
+        for _ in 0..1000 {
+            record = play(&record.new_game(), "b2");
+        }
+        let mut steps = 0;
+        while let Some(back) = record.undo() {
+            record = back;
+            steps += 1;
+        }
+        assert_eq!(steps, 2 * REMEMBERED + 1);
+    }
+}
