@@ -1,0 +1,45 @@
+//! Measures the shipped bundle and the solver. It only prints: no figure ever fails anything.
+//!
+//! `cargo xtask bench` builds the bundle and runs this. By hand: `cargo bench`, with `DIST` for a
+//! bundle elsewhere than in `dist/`.
+
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unreachable,
+    clippy::unwrap_used,
+    missing_docs
+)]
+
+#[cfg(not(target_arch = "wasm32"))]
+mod browser;
+#[cfg(not(target_arch = "wasm32"))]
+mod bundle;
+#[cfg(not(target_arch = "wasm32"))]
+mod levels;
+#[cfg(not(target_arch = "wasm32"))]
+mod solver;
+#[cfg(not(target_arch = "wasm32"))]
+#[path = "../../tests/e2e/support/mod.rs"]
+#[allow(dead_code, reason = "the end-to-end tests need more of it")]
+mod support;
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {
+    let table = chorus_lapilli::solver::Table::solve();
+    bundle::measure();
+    solver::measure(&table);
+    levels::measure(&table);
+    browser::measure();
+}
+
+#[cfg(target_arch = "wasm32")]
+fn main() {}
+
+/// The middle one of these figures.
+#[cfg(not(target_arch = "wasm32"))]
+fn median(mut figures: Vec<f64>) -> f64 {
+    figures.sort_by(f64::total_cmp);
+    figures[figures.len() / 2]
+}

@@ -1,0 +1,19 @@
+//! The shipped bundle in a real browser, from the first byte to the last click.
+//!
+//! `cargo xtask test` builds the bundle and runs these. By hand:
+//! `cargo test --test e2e -- --ignored`, with `DIST` for a bundle elsewhere than in `dist/`.
+
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unreachable,
+    clippy::unwrap_used,
+    missing_docs
+)]
+
+mod games;
+mod layout;
+mod loading;
+mod support;

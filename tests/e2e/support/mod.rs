@@ -1,0 +1,9 @@
+//! A server for the bundle, a browser, and the page in it.
+
+mod driver;
+pub mod page;
+pub mod server;
+
+pub use driver::Driver;
+pub use page::Page;
+pub use server::Server;
