@@ -57,19 +57,19 @@ impl BoardProps {
     }
 }
 
-/// Where a key takes the focus on the board.
+/// Where a key takes the focus on the board: nowhere else at an edge, nothing for other keys.
 fn step(from: rules::Square, key: &str, ctrl: bool) -> Option<rules::Square> {
     let (column, row) = (from.column(), from.row());
     let (column, row) = match key {
-        "ArrowLeft" => (column.checked_sub(1)?, row),
-        "ArrowRight" => (column + 1, row),
-        "ArrowUp" => (column, row.checked_sub(1)?),
-        "ArrowDown" => (column, row + 1),
+        "ArrowLeft" if !ctrl => (column.saturating_sub(1), row),
+        "ArrowRight" if !ctrl => (column + 1, row),
+        "ArrowUp" if !ctrl => (column, row.saturating_sub(1)),
+        "ArrowDown" if !ctrl => (column, row + 1),
         "Home" => (0, if ctrl { 0 } else { row }),
         "End" => (2, if ctrl { 2 } else { row }),
         _ => return None,
     };
-    rules::Square::at(column, row)
+    rules::Square::at(column.min(2), row.min(2))
 }
 
 /// The grid of nine squares: one stop for the Tab key, arrows within.
@@ -80,6 +80,10 @@ pub fn Board(props: &BoardProps) -> Html {
     let onkeydown = {
         let (grid, active) = (grid.clone(), *active);
         move |event: KeyboardEvent| {
+            // Together with these, the keys belong to the browser.
+            if event.alt_key() || event.meta_key() || event.shift_key() {
+                return;
+            }
             if let Some(square) = step(active, &event.key(), event.ctrl_key()) {
                 event.prevent_default();
                 focus(&grid, square);

@@ -79,7 +79,15 @@ async fn a_key_that_moves_the_focus_does_not_scroll_the_page() {
 async fn other_keys_are_left_to_the_browser() {
     let page = Page::open().await;
     page.focus("b2").await;
-    for key in ["Tab", "F5", "PageDown", "Ctrl+r", "Escape", "Shift"] {
+    for key in [
+        "Tab",
+        "F5",
+        "PageDown",
+        "Ctrl+r",
+        "Escape",
+        "Shift",
+        "Alt+ArrowLeft",
+    ] {
         assert!(!page.press(key).await, "{key}");
         assert_eq!(page.focused(), "b2", "{key}");
     }

@@ -29,7 +29,8 @@ pub fn test() -> Result<(), String> {
     run::step("Release bundle", trunk::release(&[]))?;
 
     let mut browser = run::line(
-        "cargo test --target wasm32-unknown-unknown --package chorus-lapilli --test browser",
+        "cargo test --profile wasm-dev --target wasm32-unknown-unknown --package chorus-lapilli \
+         --test browser",
     );
     browser
         .env(
