@@ -24,6 +24,7 @@ const BROWSERS_OFF_PATH: [&str; 3] = [
 /// Makes sure of all that building the game takes.
 pub fn for_building() -> Result<(), String> {
     wasm_target()?;
+    std_source();
     wasm_opt();
     trunk()?;
     wasm_bindgen()
@@ -54,6 +55,20 @@ fn wasm_target() -> Result<(), String> {
     let library = format!("rustc --print target-libdir --target {WASM}");
     let present = || run::answer(run::line(&library)).is_some_and(|dir| Path::new(&dir).is_dir());
     from_rustup(&format!("target add {WASM}"), WASM, present)
+}
+
+/// Whether the standard library can be built anew.
+pub fn has_std_source() -> bool {
+    let sysroot = run::answer(run::line("rustc --print sysroot"));
+    let source = "lib/rustlib/src/rust/library/std/Cargo.toml";
+    sysroot.is_some_and(|sysroot| Path::new(&sysroot).join(source).is_file())
+}
+
+/// Gets the source of the standard library, for a smaller bundle; it can be done without.
+fn std_source() {
+    if let Err(sentence) = from_rustup("component add rust-src", "rust-src", has_std_source) {
+        println!("{sentence} The bundle will be larger without it.");
+    }
 }
 
 fn trunk() -> Result<(), String> {
