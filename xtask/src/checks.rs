@@ -26,7 +26,7 @@ pub fn test() -> Result<(), String> {
         ),
     )?;
     run::step("Native tests", run::line("cargo test --workspace"))?;
-    run::step("Release bundle", trunk::release(&[]))?;
+    run::timed("Release bundle", || trunk::release(&[]))?;
 
     let mut browser = run::line(
         "cargo test --profile wasm-dev --target wasm32-unknown-unknown --package chorus-lapilli \
@@ -52,7 +52,7 @@ pub fn test() -> Result<(), String> {
 pub fn bench() -> Result<(), String> {
     let driver = tools::for_browsing()?;
     tools::for_building()?;
-    run::step("Release bundle", trunk::release(&[]))?;
+    run::timed("Release bundle", || trunk::release(&[]))?;
     let mut bench = run::line("cargo bench --package chorus-lapilli --bench bench");
     bench.env("CHROMEDRIVER", driver);
     run::step("Measurements", bench)

@@ -3,6 +3,7 @@
 mod checks;
 mod packages;
 mod run;
+mod squeeze;
 mod tools;
 mod trunk;
 mod version;

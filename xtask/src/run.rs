@@ -60,9 +60,14 @@ pub fn run(mut command: Command) -> Result<(), String> {
 
 /// Runs a command as a step with a title, and prints how long it took.
 pub fn step(title: &str, command: Command) -> Result<(), String> {
+    timed(title, || run(command))
+}
+
+/// Does a step with a title, and prints how long it took.
+pub fn timed(title: &str, step: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
     println!("\n{title}");
     let start = Instant::now();
-    let result = run(command);
+    let result = step();
     let time = lasted(start.elapsed());
     match result {
         Ok(()) => println!("{title}: passed in {time}"),

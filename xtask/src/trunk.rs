@@ -4,6 +4,7 @@ use std::env;
 use std::process::Command;
 
 use crate::run;
+use crate::squeeze::squeeze;
 use crate::tools;
 
 /// Serves the game until it is stopped, and opens a browser where there is a screen.
@@ -24,18 +25,19 @@ pub fn serve(arguments: &[String]) -> Result<(), String> {
 /// Writes the release bundle into `dist/`.
 pub fn build(arguments: &[String]) -> Result<(), String> {
     tools::for_building()?;
-    run::run(release(arguments))
+    release(arguments)
 }
 
-/// Makes the command that writes the release bundle into `dist/`.
-pub fn release(arguments: &[String]) -> Command {
+/// Writes the release bundle into `dist/`, with the tools that are there.
+pub fn release(arguments: &[String]) -> Result<(), String> {
     let mut command = command("build");
     // Trunk would take a word behind --release for its value, so it comes last.
     command.args(arguments).arg("--release");
     if tools::has_std_source() {
         command.envs(SMALL_STD);
     }
-    command
+    run::run(command)?;
+    squeeze(&run::root().join("dist"))
 }
 
 /// Builds the standard library anew, for size and without the words of panics that nobody would
