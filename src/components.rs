@@ -1,9 +1,12 @@
-//! The page as a tree of components: `Game` owns the state, `Board` and `Square` show it.
+//! The parts of the page that change with the game: `Game` owns the state, `Board` and `Square`
+//! show it.
 
 mod board;
+mod explore;
 mod game;
 mod square;
+mod standing;
 
 pub use board::{Board, BoardProps};
 pub use game::Game;
-pub use square::{Mark, Square, SquareProps};
+pub use square::{Square, SquareProps};

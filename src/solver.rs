@@ -6,6 +6,7 @@
 
 use std::cmp::Ordering;
 use std::fmt;
+use std::sync::LazyLock;
 
 use crate::rules::{Move, Outcome, Position, Square};
 
@@ -181,6 +182,13 @@ fn key(position: Position) -> u16 {
     Square::ALL.into_iter().fold(0, |key, square| {
         3 * key + u16::from(own.contains(square)) + 2 * u16::from(other.contains(square))
     })
+}
+
+/// The table of the whole game, solved when it is first asked for.
+#[must_use]
+pub fn table() -> &'static Table {
+    static TABLE: LazyLock<Table> = LazyLock::new(Table::solve);
+    &TABLE
 }
 
 #[cfg(test)]

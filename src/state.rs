@@ -1,189 +1,177 @@
-//! What one action means: the game as the page shows it, and how a click changes it.
+//! What one action means: the page as it stands, and how a click changes it.
 
+mod cell;
+mod explore;
+mod game;
 mod message;
+mod opponent;
 
 use std::rc::Rc;
 
 use yew::Reducible;
 
-use crate::rules::{IllegalMove, Move, Outcome, Phase, Player, Position, Square};
+use crate::route::Route;
+use crate::rules::{Move, Player, Square};
+use crate::solver::Level;
+pub use cell::{Cell, Mark};
+pub use explore::ExploreState;
+pub use game::GameState;
 pub use message::Message;
+pub use opponent::{Opponent, Seat};
 
-/// Something a player does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Something a player does, or that happens to the page.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Clicks a square, or does the same with a key.
     Click(Square),
+    /// Moves the focus to a square.
+    Focus(Square),
     /// Puts a selected piece back.
     Cancel,
-    /// Empties the board.
-    NewGame,
+    /// Takes back the last move; against the computer, the computer's and one's own.
+    Undo,
+    /// Empties the board; the seed decides who is X where that is left to lot.
+    NewGame(u64),
+    /// Asks for a good move.
+    Hint,
+    /// Shows the values of moves, or hides them.
+    ToggleValues,
+    /// Chooses to play the computer at this level, or another person; the seed is for the lot.
+    Oppose(Option<Level>, u64),
+    /// Chooses a side against the computer; the seed is for the lot.
+    Sit(Seat, u64),
+    /// The computer's move; the seed decides among what looks equal to it.
+    Answer(u64),
+    /// Follows an address.
+    Visit(Route),
+    /// Chooses the side to move of the position that is set up.
+    Turn(Player),
+    /// Looks at the position after this move.
+    Follow(Move),
+    /// Sets up an empty board.
+    Clear,
 }
 
-/// The game, the selection in it, and what was said last.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct GameState {
-    position: Position,
-    last_move: Option<Move>,
-    selected: Option<Square>,
-    message: Message,
-    said: u32,
+/// What the page shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Screen {
+    /// The game that is played.
+    #[default]
+    Play,
+    /// Any position, and all that is known of it.
+    Explore,
 }
 
-impl GameState {
-    /// The position on the board.
+/// The page: its screens, which of them is seen, and what belongs to both.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PageState {
+    /// Which screen is seen.
+    pub screen: Screen,
+    /// The game.
+    pub game: GameState,
+    /// The position that is explored.
+    pub explore: ExploreState,
+    /// The square at which the Tab key enters the board.
+    pub focus: Square,
+}
+
+impl PageState {
+    /// The page as it is first seen at this address.
     #[must_use]
-    pub const fn position(&self) -> Position {
-        self.position
+    pub fn at(route: Route) -> Self {
+        let mut page = Self {
+            screen: Screen::Play,
+            game: GameState::default(),
+            explore: ExploreState::default(),
+            focus: Square::CENTRE,
+        };
+        page.visit(route);
+        page
     }
 
-    /// The move that led here.
+    /// What each square shows, in reading order.
     #[must_use]
-    pub const fn last_move(&self) -> Option<Move> {
-        self.last_move
+    pub fn cells(&self) -> [Cell; 9] {
+        match self.screen {
+            Screen::Play => self.game.cells(),
+            Screen::Explore => self.explore.cells(),
+        }
     }
 
-    /// The piece that the next click moves.
+    /// Whose turn it is, or how the game ended.
     #[must_use]
-    pub const fn selected(&self) -> Option<Square> {
-        self.selected
+    pub fn status(&self) -> &'static str {
+        match self.screen {
+            Screen::Play => self.game.status(),
+            Screen::Explore => self.explore.status(),
+        }
+    }
+
+    /// What the player can do now.
+    #[must_use]
+    pub fn advice(&self) -> &'static str {
+        match self.screen {
+            Screen::Play => self.game.advice(),
+            Screen::Explore => "Click squares to put pieces on and off.",
+        }
     }
 
     /// What the last action did, or why it did nothing.
     #[must_use]
-    pub const fn message(&self) -> Message {
-        self.message
-    }
-
-    /// How many messages there have been: the same refusal twice is two messages.
-    #[must_use]
-    pub const fn said(&self) -> u32 {
-        self.said
-    }
-
-    /// Whose turn it is, or who has won.
-    #[must_use]
-    pub fn status(&self) -> &'static str {
-        match (self.position.outcome(), self.position.turn()) {
-            (Outcome::Won(Player::X), _) => "Winner: X",
-            (Outcome::Won(Player::O), _) => "Winner: O",
-            (Outcome::Ongoing, Player::X) => "Next player: X",
-            (Outcome::Ongoing, Player::O) => "Next player: O",
+    pub fn message(&self) -> String {
+        match self.screen {
+            Screen::Play => self.game.message().to_string(),
+            Screen::Explore => self.explore.sentence(),
         }
     }
 
-    /// What the turn asks for, said before any click is refused.
+    /// What is read out, and how many times something has been.
     #[must_use]
-    pub fn advice(&self) -> &'static str {
-        let position = self.position;
-        match (position.outcome(), position.phase()) {
-            (Outcome::Won(_), _) => "Three in a row.",
-            (_, Phase::Placing) => "Place a piece on an empty square.",
-            _ if !position.centre_binds() => "Step with a piece to a neighbouring square.",
-            _ if position.movable().without(Square::CENTRE).is_empty() => {
-                "The centre piece must leave."
-            }
-            _ => "The centre piece must leave, unless another step wins.",
-        }
-    }
-
-    /// What is read out after the last action.
-    #[must_use]
-    pub fn announcement(&self) -> String {
-        let message = self.message.to_string();
-        match self.message {
-            Message::Placed { .. } | Message::Stepped { .. } | Message::NewGame => {
-                format!("{message} {}. {}", self.status(), self.advice())
-            }
-            _ => message,
-        }
+    pub fn announcement(&self) -> (String, u32) {
+        let text = match self.screen {
+            Screen::Play => self.game.announcement(),
+            Screen::Explore => self.explore.sentence(),
+        };
+        (text, self.game.said() + self.explore.said())
     }
 
     /// The state after the action.
     #[must_use]
     pub fn after(&self, action: Action) -> Self {
+        let mut page = self.clone();
         match action {
-            Action::Click(square) => self.after_click(square),
-            Action::Cancel if self.selected.is_some() => self.says(Message::Cancelled),
-            Action::Cancel => self.clone(),
-            Action::NewGame => Self {
-                message: Message::NewGame,
-                said: self.said + 1,
-                ..Self::default()
-            },
+            Action::Visit(route) => page.visit(route),
+            Action::Focus(square) => page.focus = square,
+            Action::Click(_) | Action::Turn(_) | Action::Follow(_) | Action::Clear
+                if self.screen == Screen::Explore =>
+            {
+                page.explore.apply(&action);
+            }
+            _ => page.game.apply(&action),
         }
+        page
     }
 
-    fn after_click(&self, square: Square) -> Self {
-        if self.position.outcome() != Outcome::Ongoing {
-            return self.says(Message::GameOver);
-        }
-        match (self.position.phase(), self.selected) {
-            (Phase::Placing, _) => self.plays(Move::Place { to: square }),
-            (Phase::Stepping, Some(from)) if from == square => self.says(Message::Cancelled),
-            (Phase::Stepping, _) if self.owns(square) => self.selects(square),
-            (Phase::Stepping, Some(from)) => self.plays(Move::Step { from, to: square }),
-            (Phase::Stepping, None) => self.says(Message::SelectFirst),
-        }
-    }
-
-    fn owns(&self, square: Square) -> bool {
-        self.position.board().piece(square) == Some(self.position.turn())
-    }
-
-    fn selects(&self, square: Square) -> Self {
-        let targets = self.position.targets(square);
-        if targets.is_empty() {
-            // Some step would do but for the centre rule, or the piece is walled in.
-            let centre_rule = Square::ALL.into_iter().any(|to| {
-                let step = Move::Step { from: square, to };
-                self.position.play(step) == Err(IllegalMove::MustLeaveCentre)
-            });
-            return self.says(if centre_rule {
-                Message::MustLeaveCentre
-            } else {
-                Message::WalledIn { square }
-            });
-        }
-        Self {
-            selected: Some(square),
-            ..self.says(Message::Selected {
-                player: self.position.turn(),
-                square,
-                targets,
-            })
-        }
-    }
-
-    fn plays(&self, m: Move) -> Self {
-        match self.position.play(m) {
-            Ok(position) => Self {
-                position,
-                last_move: Some(m),
-                ..self.says(Message::played(self.position.turn(), m))
-            },
-            Err(reason) => self.says(Message::refused(m, reason)),
-        }
-    }
-
-    /// The same game with the selection cleared and something new said.
-    fn says(&self, message: Message) -> Self {
-        Self {
-            selected: None,
-            message,
-            said: self.said + 1,
-            ..self.clone()
-        }
+    fn visit(&mut self, route: Route) {
+        self.screen = match route {
+            Route::Play => Screen::Play,
+            Route::Explore => Screen::Explore,
+            Route::Position(text) => {
+                self.explore.read(&text);
+                Screen::Explore
+            }
+            Route::Unknown => {
+                self.game.lose_the_way();
+                Screen::Play
+            }
+        };
     }
 }
 
-impl Reducible for GameState {
+impl Reducible for PageState {
     type Action = Action;
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
         Rc::new(self.after(action))
     }
 }
-
-#[cfg(test)]
-mod tests;

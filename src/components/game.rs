@@ -1,62 +1,49 @@
 use yew::prelude::*;
 
 use super::board::Board;
-use crate::rules;
-use crate::state::{Action, GameState};
+use super::explore::known;
+use super::standing::standing;
+use crate::browser::{address, chance, world::World};
+use crate::state::{PageState, Screen};
 
-/// The game: the state, and everything on the page that shows it.
+/// The game: the state, everything that shows it, and its tie to the rest of the page.
 #[component]
 pub fn Game() -> Html {
-    let state = use_reducer_eq(GameState::default);
-    let dispatcher = state.dispatcher();
-    let onclick = use_callback(dispatcher.clone(), |square: rules::Square, dispatcher| {
-        dispatcher.dispatch(Action::Click(square));
+    let page = use_reducer(|| PageState::at(address::route()));
+    let act = use_callback(page.dispatcher(), |action, dispatcher| {
+        dispatcher.dispatch(chance::given_to(action));
     });
-    let onkeydown = {
-        let dispatcher = dispatcher.clone();
-        move |event: KeyboardEvent| {
-            if event.key() == "Escape" {
-                dispatcher.dispatch(Action::Cancel);
-            }
-        }
-    };
-    let onrestart = move |_: MouseEvent| dispatcher.dispatch(Action::NewGame);
-    html! {
-        <div class="game" {onkeydown}>
-            <p class="status">{ state.status() }</p>
-            <p class="advice">{ state.advice() }</p>
-            <Board
-                position={state.position()}
-                last_move={state.last_move()}
-                selected={state.selected()}
-                {onclick}
-            />
-            <p class="message">{ state.message().to_string() }</p>
-            <div class="controls">
-                <button type="button" class="button" onclick={onrestart}>{ "New game" }</button>
-            </div>
-            { announcer(&state) }
-        </div>
+    let world = use_mut_ref(|| World::new(&act));
+    {
+        let page = page.clone();
+        use_effect(move || world.borrow_mut().follow(&page));
     }
-}
-
-/// The live region. Two lines take turns, so that the same words twice are read out twice.
-fn announcer(state: &GameState) -> Html {
-    // Nothing is announced before the first action: the page itself is read then.
-    let text = if state.said() == 0 {
-        String::new()
-    } else {
-        state.announcement()
+    let more = match page.screen {
+        Screen::Play if page.game.values() => standing(&page.game),
+        Screen::Play => String::new(),
+        Screen::Explore => known(&page.explore),
     };
-    let (even, odd) = if state.said().is_multiple_of(2) {
-        (text, String::new())
-    } else {
-        (String::new(), text)
-    };
+    // Two lines take turns, so that the same words twice are read out twice.
+    let (announced, said) = page.announcement();
+    let lines = [0, 1].map(|line| {
+        if said % 2 == line {
+            announced.clone()
+        } else {
+            String::new()
+        }
+    });
     html! {
-        <div class="announcer" aria-live="polite">
-            <p>{ even }</p>
-            <p>{ odd }</p>
-        </div>
+        <>
+            <p class="status">{ page.status() }</p>
+            <p class="advice">{ page.advice() }</p>
+            <div class="slab"><Board cells={page.cells()} focus={page.focus} act={&act} /></div>
+            <p class="message">{ page.message() }</p>
+            <div class="more">{ Html::from_html_unchecked(more.into()) }</div>
+            <div class="announcer" aria-live="polite">
+                for line in lines {
+                    <p>{ line }</p>
+                }
+            </div>
+        </>
     }
 }

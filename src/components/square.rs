@@ -2,95 +2,136 @@ use yew::prelude::*;
 
 use crate::rules;
 use crate::rules::Player;
-
-/// What the board shows of a square beside its piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
-    /// Nothing.
-    None,
-    /// The piece can step.
-    Movable,
-    /// The piece is in the centre and must leave, or another step must win.
-    MustLeave,
-    /// The piece is selected.
-    Selected,
-    /// The selected piece can step here.
-    Target,
-    /// The piece is part of the winning line.
-    Winning,
-}
-
-impl Mark {
-    /// The name that the style sheet knows the mark by.
-    const fn name(self) -> Option<&'static str> {
-        match self {
-            Self::None => None,
-            Self::Movable => Some("movable"),
-            Self::MustLeave => Some("must-leave"),
-            Self::Selected => Some("selected"),
-            Self::Target => Some("target"),
-            Self::Winning => Some("winning"),
-        }
-    }
-
-    const fn words(self) -> &'static str {
-        match self {
-            Self::None => "",
-            Self::Movable => ", can step",
-            Self::MustLeave => ", must leave the centre unless you win",
-            Self::Selected => ", selected",
-            Self::Target => ", legal target",
-            Self::Winning => ", in the winning line",
-        }
-    }
-}
+use crate::solver::Value;
+use crate::state::{Action, Cell, Mark};
 
 /// One square, as the board shows it.
 #[derive(PartialEq, Properties)]
 pub struct SquareProps {
     /// Which square this is.
     pub square: rules::Square,
-    /// Whose piece stands on it.
-    pub piece: Option<Player>,
-    /// What else is to be seen.
-    pub mark: Mark,
-    /// Whether the last move started or ended here.
-    pub last: bool,
+    /// What it shows.
+    pub cell: Cell,
     /// Whether the Tab key stops here.
     pub tab_stop: bool,
-    /// Called with the square when it is clicked.
-    pub onclick: Callback<rules::Square>,
-    /// Told the square when it gets the focus.
-    pub focused: UseStateSetter<rules::Square>,
+    /// Told what a click on the square means.
+    pub act: Callback<Action>,
 }
 
-/// A button whose text is the piece on it.
+/// A cell of the board, and in it a button whose text is the piece on it.
 #[component]
 pub fn Square(props: &SquareProps) -> Html {
-    let square = props.square;
-    let label = format!(
-        "{square}, row {}, column {}, {}{}{}",
-        square.row() + 1,
-        square.column() + 1,
-        props.piece.map_or("empty", Player::symbol),
-        props.mark.words(),
-        if props.last { ", last move" } else { "" },
-    );
-    let focused = props.focused.clone();
+    let SquareProps {
+        square,
+        cell,
+        tab_stop,
+        ..
+    } = *props;
+    let act = props.act.clone();
     // Attributes, not classes, carry the marks: a class list put together at every render costs
     // time, and its machinery bytes.
     html! {
-        <button
-            type="button"
-            class="square"
-            data-mark={props.mark.name()}
-            data-last={props.last.then_some("")}
-            aria-label={label}
-            tabindex={if props.tab_stop { "0" } else { "-1" }}
-            onclick={props.onclick.reform(move |_: MouseEvent| square)}
-            onfocus={move |_: FocusEvent| focused.set(square)}
+        <div
+            class="cell"
+            role="gridcell"
+            data-last={flag(cell.last)}
+            data-hint={flag(cell.hint)}
+            data-value={cell.value.map(value_sign)}
         >
-            { props.piece.map(Player::symbol) }
-        </button>
+            <button
+                type="button"
+                class="square"
+                data-square={square.name()}
+                data-mark={mark_name(cell.mark)}
+                data-refused={cell.refused.map(|odd| if odd { "odd" } else { "even" })}
+                aria-label={label(square, cell)}
+                tabindex={if tab_stop { "0" } else { "-1" }}
+                onclick={move |_: MouseEvent| act.emit(Action::Click(square))}
+            >
+                if let Some(player) = cell.piece {
+                    <span class="pebble" data-piece={player.symbol()} style={travel(square, cell.came)}>
+                        { player.symbol() }
+                    </span>
+                }
+            </button>
+        </div>
     }
+}
+
+fn flag(on: bool) -> Option<&'static str> {
+    on.then_some("")
+}
+
+/// The name that the style sheet knows the mark by.
+const fn mark_name(mark: Mark) -> Option<&'static str> {
+    match mark {
+        Mark::None => None,
+        Mark::Movable => Some("movable"),
+        Mark::MustLeave => Some("must-leave"),
+        Mark::Selected => Some("selected"),
+        Mark::Target => Some("target"),
+        Mark::Winning => Some("winning"),
+    }
+}
+
+/// The accessible name: where the square is, what stands on it, and all that is marked.
+fn label(square: rules::Square, cell: Cell) -> String {
+    let mut label = format!(
+        "{square}, row {}, column {}, {}",
+        square.row() + 1,
+        square.column() + 1,
+        cell.piece.map_or("empty", Player::symbol),
+    );
+    label.push_str(match cell.mark {
+        Mark::None => "",
+        Mark::Movable => ", can step",
+        Mark::MustLeave => ", must leave the centre unless you win",
+        Mark::Selected => ", selected",
+        Mark::Target => ", legal target",
+        Mark::Winning => ", in the winning line",
+    });
+    if cell.last {
+        label.push_str(", last move");
+    }
+    if cell.hint {
+        label.push_str(", hint");
+    }
+    if let Some(value) = cell.value {
+        label.push_str(", ");
+        label.push_str(&value_words(value));
+    }
+    label
+}
+
+/// How many columns and rows away the piece comes from, for the style sheet to let it travel.
+fn travel(square: rules::Square, came: Option<rules::Square>) -> Option<String> {
+    let from = came?;
+    let away = |from: u8, to: u8| i16::from(from) - i16::from(to);
+    Some(format!(
+        "--dx:{};--dy:{}",
+        away(from.column(), square.column()),
+        away(from.row(), square.row())
+    ))
+}
+
+/// A value in a few signs: `+2` wins in two moves of the player, `=` draws, `−2` loses in two of
+/// the opponent's.
+pub fn value_sign(value: Value) -> String {
+    match value {
+        Value::Win(plies) => format!("+{}", plies.div_ceil(2)),
+        Value::Draw => "=".into(),
+        Value::Loss(plies) => format!("−{}", plies.div_ceil(2)),
+    }
+}
+
+/// A value in words.
+pub fn value_words(value: Value) -> String {
+    let (what, plies) = match value {
+        Value::Win(plies) => ("wins", plies),
+        Value::Draw => return "draws".into(),
+        Value::Loss(plies) => ("loses", plies),
+    };
+    let moves = plies.div_ceil(2);
+    let s = if moves == 1 { "" } else { "s" };
+    format!("{what} in {moves} move{s}")
 }

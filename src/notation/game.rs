@@ -37,7 +37,7 @@ pub fn read_game(text: &str) -> Result<Vec<Move>, GameError> {
     let mut moves = Vec::new();
     let mut position = Position::default();
     let words = text
-        .split(|c: char| c == '.' || c.is_whitespace())
+        .split(|c: char| c == '.' || c == '\u{a0}' || c.is_ascii_whitespace())
         .filter(|word| !word.is_empty());
     for word in words {
         let played = read_move(word)

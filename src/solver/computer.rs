@@ -29,6 +29,18 @@ impl Level {
         Self::Perfect,
     ];
 
+    /// The name on the page, and in saved games.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Beginner => "beginner",
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Perfect => "perfect",
+        }
+    }
+
     /// How many plies ahead this level sees, or nothing when it sees to the end.
     #[must_use]
     pub const fn horizon(self) -> Option<u8> {

@@ -1,9 +1,10 @@
 use std::fmt;
 
 use crate::rules::{IllegalMove, Move, Player, Square, Squares};
+use crate::solver::Level;
 
 /// What the page says about the last action; a refusal says why, and what to do instead.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the fields are what the sentence names")]
 pub enum Message {
     /// Nothing has been done yet.
@@ -11,14 +12,10 @@ pub enum Message {
     Welcome,
     /// The board was emptied.
     NewGame,
-    /// A piece was placed.
-    Placed { player: Player, to: Square },
-    /// A piece has moved.
-    Stepped {
-        player: Player,
-        from: Square,
-        to: Square,
-    },
+    /// A person has moved.
+    Played(Player, Move),
+    /// The computer has moved.
+    Answered(Player, Move),
     /// A piece is ready to step.
     Selected {
         player: Player,
@@ -27,50 +24,58 @@ pub enum Message {
     },
     /// A selected piece was put back.
     Cancelled,
-    /// Something stands on the square.
-    Taken { square: Square },
-    /// The square is too far from the piece.
-    NotAdjacent { from: Square, to: Square },
-    /// The centre rule forbids the step, or every step of the piece.
-    MustLeaveCentre,
+    /// A move was not played.
+    Refused(Move, IllegalMove),
+    /// The centre rule forbids every step of a piece.
+    MustLeaveCentre(Square),
     /// Every square around the piece is taken.
-    WalledIn { square: Square },
+    WalledIn(Square),
     /// A square was clicked before a piece.
     SelectFirst,
     /// Somebody has won.
     GameOver,
+    /// The computer has not answered yet.
+    Thinking,
+    /// A good move.
+    Hint(Move),
+    /// Moves were taken back, this many being left.
+    Undone(usize),
+    /// There is nothing to take back.
+    Nothing,
+    /// An address led nowhere.
+    Nowhere,
+    /// Someone else sits on the other side.
+    Opposed(Option<Level>, Player),
 }
 
 impl Message {
-    /// What is said of a move that was played.
+    /// Whether the turn has changed, so that it is worth telling whose it is now.
     #[must_use]
-    pub const fn played(player: Player, m: Move) -> Self {
-        match m {
-            Move::Place { to } => Self::Placed { player, to },
-            Move::Step { from, to } => Self::Stepped { player, from, to },
-        }
-    }
-
-    /// What is said of a move that was not.
-    #[must_use]
-    pub const fn refused(m: Move, reason: IllegalMove) -> Self {
-        match (reason, m) {
-            (IllegalMove::Occupied, m) => Self::Taken { square: m.to() },
-            (IllegalMove::NotAdjacent, Move::Step { from, to }) => Self::NotAdjacent { from, to },
-            (IllegalMove::MustLeaveCentre, _) => Self::MustLeaveCentre,
-            (IllegalMove::GameOver, _) => Self::GameOver,
-            _ => Self::SelectFirst,
-        }
+    pub const fn tells_turn(&self) -> bool {
+        matches!(
+            self,
+            Self::Played(..)
+                | Self::Answered(..)
+                | Self::NewGame
+                | Self::Undone(_)
+                | Self::Opposed(..)
+        )
     }
 }
 
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::Welcome => f.write_str("Three in a row wins. X starts."),
-            Self::NewGame => f.write_str("New game. X starts."),
-            Self::Placed { player, to } => write!(f, "{player} placed on {to}."),
-            Self::Stepped { player, from, to } => write!(f, "{player} moved from {from} to {to}."),
+            Self::Played(player, Move::Place { to }) => write!(f, "{player} placed on {to}."),
+            Self::Played(player, Move::Step { from, to }) => {
+                write!(f, "{player} moved from {from} to {to}.")
+            }
+            Self::Answered(player, Move::Place { to }) => {
+                write!(f, "The computer placed {player} on {to}.")
+            }
+            Self::Answered(player, Move::Step { from, to }) => {
+                write!(f, "The computer moved {player} from {from} to {to}.")
+            }
             Self::Selected {
                 player,
                 square,
@@ -87,22 +92,43 @@ impl fmt::Display for Message {
                 }
                 Ok(())
             }
-            Self::Cancelled => f.write_str("Selection cancelled."),
-            Self::Taken { square } => write!(f, "{square} is taken. Choose an empty square."),
-            Self::NotAdjacent { from, to } => {
+            Self::Refused(m, IllegalMove::Occupied) => {
+                write!(f, "{} is taken. Choose an empty square.", m.to())
+            }
+            Self::Refused(Move::Step { from, to }, IllegalMove::NotAdjacent) => {
                 write!(f, "{to} is not next to {from}. A piece steps one square.")
             }
-            Self::MustLeaveCentre => f.write_str(
-                "The centre piece must leave unless you win. Move it, or step to three in a row.",
-            ),
-            Self::WalledIn { square } => {
+            Self::WalledIn(square) => {
                 write!(
                     f,
                     "The piece on {square} has nowhere to go. Choose another."
                 )
             }
-            Self::SelectFirst => f.write_str("Select one of your pieces first."),
-            Self::GameOver => f.write_str("The game is over. Start a new one to play on."),
+            Self::Hint(Move::Place { to }) => write!(f, "Try {to}."),
+            Self::Hint(Move::Step { from, to }) => write!(f, "Try {from} to {to}."),
+            Self::Undone(left) => write!(f, "Taken back. Moves so far: {left}."),
+            Self::Opposed(Some(level), person) => {
+                write!(f, "You play {person}, the computer plays {}.", level.name())
+            }
+            _ => f.write_str(self.words()),
+        }
+    }
+}
+
+impl Message {
+    /// The sentence of a message that names nothing.
+    const fn words(&self) -> &'static str {
+        match self {
+            Self::Welcome => "Three in a row wins. X starts.",
+            Self::NewGame => "New game. X starts.",
+            Self::Cancelled => "Selection cancelled.",
+            Self::SelectFirst => "Select one of your pieces first.",
+            Self::GameOver => "The game is over. Start a new one, or take a move back.",
+            Self::Thinking => "The computer is thinking. It answers in a moment.",
+            Self::Nothing => "There is nothing to take back.",
+            Self::Nowhere => "That address leads nowhere. Play here, or explore.",
+            Self::Opposed(..) => "Two people play at this screen.",
+            _ => "The centre piece must leave unless you win. Move it, or step to three in a row.",
         }
     }
 }

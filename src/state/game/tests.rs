@@ -1,10 +1,11 @@
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::collections::HashSet;
 
 use super::*;
 use crate::notation::read_game;
 use crate::rules::Square::*;
+use crate::state::Seat;
 
 /// The game after these moves, reached by clicks alone.
 fn after(moves: &str) -> GameState {
@@ -12,8 +13,8 @@ fn after(moves: &str) -> GameState {
         .unwrap()
         .into_iter()
         .fold(GameState::default(), |state, m| match m {
-            Move::Place { to } => state.after(Action::Click(to)),
-            Move::Step { from, to } => state.after(Action::Click(from)).after(Action::Click(to)),
+            Move::Place { to } => state.after(&Action::Click(to)),
+            Move::Step { from, to } => state.after(&Action::Click(from)).after(&Action::Click(to)),
         })
 }
 
@@ -113,14 +114,14 @@ fn a_click_that_plays_nothing_does_what_the_table_says() {
             None,
             A2,
             None,
-            "The game is over. Start a new one to play on.",
+            "The game is over. Start a new one, or take a move back.",
         ),
     ] {
         let before = selected.into_iter().fold(after(game), |state, square| {
-            state.after(Action::Click(square))
+            state.after(&Action::Click(square))
         });
         assert_eq!(before.selected(), selected, "{game}");
-        let state = before.after(Action::Click(click));
+        let state = before.after(&Action::Click(click));
         assert_eq!(state.position(), before.position(), "{game}, {click}");
         assert_eq!(state.selected(), selects, "{game}, {click}");
         assert_eq!(state.message().to_string(), says, "{game}, {click}");
@@ -134,14 +135,14 @@ fn placing_passes_the_turn_and_says_what_was_placed_where() {
     assert_eq!(state.position().board().piece(B2), Some(Player::X));
     assert_eq!(state.status(), "Next player: O");
     assert_eq!(state.message().to_string(), "X placed on b2.");
-    assert_eq!(state.last_move(), Some(Move::Place { to: B2 }));
+    assert_eq!(state.record().last_move(), Some(Move::Place { to: B2 }));
 }
 
 #[test]
 fn stepping_moves_the_piece_and_clears_the_selection() {
     let state = after(STEPPING)
-        .after(Action::Click(C3))
-        .after(Action::Click(C2));
+        .after(&Action::Click(C3))
+        .after(&Action::Click(C2));
     assert_eq!(state.position().board().piece(C3), None);
     assert_eq!(state.position().board().piece(C2), Some(Player::X));
     assert_eq!(state.selected(), None);
@@ -152,13 +153,19 @@ fn stepping_moves_the_piece_and_clears_the_selection() {
 #[test]
 fn a_selected_piece_that_may_win_is_refused_other_steps_by_the_centre_rule() {
     // X on b2, c3 and a2; the step a2-a1 makes the diagonal, a2-a3 does not.
-    let state = after("b2 b3 c3 b1 a2 c1").after(Action::Click(A2));
+    let state = after("b2 b3 c3 b1 a2 c1").after(&Action::Click(A2));
     assert_eq!(state.selected(), Some(A2));
-    let refused = state.after(Action::Click(A3));
-    assert_eq!(refused.message(), Message::MustLeaveCentre);
+    let refused = state.after(&Action::Click(A3));
+    let step = Move::Step { from: A2, to: A3 };
+    let reason = IllegalMove::MustLeaveCentre;
+    assert_eq!(*refused.message(), Message::Refused(step, reason));
+    assert_eq!(
+        refused.message().to_string(),
+        Message::MustLeaveCentre(A2).to_string()
+    );
     assert_eq!(refused.selected(), None);
     assert_eq!(refused.status(), "Next player: X");
-    let won = state.after(Action::Click(A1));
+    let won = state.after(&Action::Click(A1));
     assert_eq!(won.status(), "Winner: X");
 }
 
@@ -180,8 +187,8 @@ fn the_advice_speaks_of_the_centre_before_any_click() {
 
 #[test]
 fn the_same_refusal_twice_is_said_twice() {
-    let once = after("b2").after(Action::Click(B2));
-    let twice = once.after(Action::Click(B2));
+    let once = after("b2").after(&Action::Click(B2));
+    let twice = once.after(&Action::Click(B2));
     assert_eq!(once.message(), twice.message());
     assert_ne!(once, twice);
 }
@@ -189,20 +196,20 @@ fn the_same_refusal_twice_is_said_twice() {
 #[test]
 fn escape_cancels_a_selection_and_else_does_nothing() {
     let state = after(STEPPING);
-    assert_eq!(state.after(Action::Cancel), state);
-    let cancelled = state.after(Action::Click(C3)).after(Action::Cancel);
+    assert_eq!(state.after(&Action::Cancel), state);
+    let cancelled = state.after(&Action::Click(C3)).after(&Action::Cancel);
     assert_eq!(cancelled.selected(), None);
-    assert_eq!(cancelled.message(), Message::Cancelled);
+    assert_eq!(*cancelled.message(), Message::Cancelled);
 }
 
 #[test]
 fn a_new_game_starts_with_an_empty_board() {
     let state = after(STEPPING)
-        .after(Action::Click(C3))
-        .after(Action::NewGame);
+        .after(&Action::Click(C3))
+        .after(&Action::NewGame(0));
     assert_eq!(state.position(), Position::default());
     assert_eq!(state.selected(), None);
-    assert_eq!(state.last_move(), None);
+    assert_eq!(state.record().last_move(), None);
     assert_eq!(state.status(), "Next player: X");
 }
 
@@ -220,17 +227,14 @@ fn a_move_is_announced_with_the_turn_or_the_winner() {
 
 #[test]
 fn every_click_with_every_selection_in_every_position_keeps_to_the_table() {
-    let mut positions = vec![Position::default()];
+    let mut records = vec![Record::default()];
     let mut seen = HashSet::from([Position::default()]);
-    while let Some(position) = positions.pop() {
-        positions.extend(
-            position
-                .children()
-                .map(|(_, p)| p)
-                .filter(|p| seen.insert(*p)),
-        );
+    while let Some(record) = records.pop() {
+        let position = record.position();
+        let new = position.children().filter(|(_, p)| seen.insert(*p));
+        records.extend(new.map(|(m, _)| record.play(m).unwrap()));
         let none = GameState {
-            position,
+            record,
             ..GameState::default()
         };
         let selections = position.movable().iter().map(|square| GameState {
@@ -248,17 +252,118 @@ fn every_click_with_every_selection_in_every_position_keeps_to_the_table() {
 
 fn check_click(before: &GameState, click: Square) {
     let position = before.position();
-    let state = before.after(Action::Click(click));
+    let state = before.after(&Action::Click(click));
     let m = match (position.phase(), before.selected()) {
         (Phase::Placing, _) => Some(Move::Place { to: click }),
         (Phase::Stepping, from) => from.map(|from| Move::Step { from, to: click }),
     };
     if let Some(played) = m.and_then(|m| position.play(m).ok()) {
-        assert_eq!((state.position(), state.last_move()), (played, m));
+        assert_eq!((state.position(), state.record().last_move()), (played, m));
         assert_eq!(state.selected(), None);
     } else {
         assert_eq!(state.position(), position);
         let selects = before.selected() != Some(click) && position.movable().contains(click);
         assert_eq!(state.selected(), selects.then_some(click));
     }
+}
+
+/// The game with this opponent, the person in this seat.
+fn seated(state: &GameState, (level, seat): (Level, Seat), seed: u64) -> GameState {
+    let state = state.after(&Action::Sit(seat, seed));
+    state.after(&Action::Oppose(Some(level), seed))
+}
+
+/// The person plays X against this level.
+fn against(level: Level) -> GameState {
+    let opponent = (level, Seat::X);
+    seated(&GameState::default(), opponent, 0)
+}
+
+#[test]
+fn the_computer_answers_and_clicks_meanwhile_change_nothing() {
+    let state = against(Level::Perfect);
+    assert!(!state.is_thinking());
+    let state = state.after(&Action::Click(B2));
+    assert!(state.is_thinking());
+    assert_eq!(state.status(), "Next player: O, the computer is thinking");
+    let clicked = state.after(&Action::Click(A1));
+    assert_eq!(clicked.record(), state.record());
+    assert_eq!(*clicked.message(), Message::Thinking);
+    let answered = clicked.after(&Action::Answer(7));
+    assert_eq!(answered.record().len(), 2);
+    assert_eq!(answered.status(), "Next player: X");
+    assert_eq!(answered.after(&Action::Answer(7)), answered);
+}
+
+#[test]
+fn the_computer_starts_when_the_person_takes_o() {
+    let opponent = (Level::Easy, Seat::O);
+    let state = seated(&GameState::default(), opponent, 0);
+    assert!(state.is_thinking());
+    let state = state.after(&Action::Answer(1));
+    assert_eq!(state.record().len(), 1);
+    assert!(!state.is_thinking());
+    assert_eq!(*state.after(&Action::Undo).message(), Message::Nothing);
+}
+
+#[test]
+fn the_lot_is_drawn_anew_in_every_game() {
+    let opponent = (Level::Easy, Seat::Lot);
+    let state = seated(&GameState::default(), opponent, 1);
+    assert_eq!(state.person, Player::O);
+    assert_eq!(state.after(&Action::NewGame(2)).person, Player::X);
+    assert_eq!(state.after(&Action::NewGame(3)).person, Player::O);
+}
+
+#[test]
+fn undo_takes_back_the_computers_move_and_the_persons() {
+    let one = against(Level::Hard).after(&Action::Click(B2));
+    let cancelled = one.after(&Action::Undo);
+    assert_eq!(
+        (cancelled.record().cursor(), cancelled.is_thinking()),
+        (0, false)
+    );
+    let two = one.after(&Action::Answer(1));
+    let back = two.after(&Action::Undo);
+    assert_eq!((back.record().cursor(), back.is_thinking()), (0, false));
+    let gone = one.after(&Action::NewGame(0));
+    assert!(!gone.is_thinking());
+    assert_eq!(gone.after(&Action::Answer(1)), gone);
+}
+
+#[test]
+fn a_hint_points_at_a_best_move_and_goes_with_the_next_action() {
+    let state = after("a3 a1 b3 b1").after(&Action::Hint);
+    assert_eq!(state.message().to_string(), "Try c3.");
+    assert!(state.cells().iter().any(|cell| cell.hint));
+    assert_eq!(state.record().len(), 4);
+    let next = state.after(&Action::Click(C3));
+    assert!(next.cells().iter().all(|cell| !cell.hint));
+}
+
+#[test]
+fn values_stand_on_squares_then_on_pieces_then_on_targets() {
+    let values = |state: &GameState| {
+        let cells = state.after(&Action::ToggleValues).cells();
+        cells.map(|cell| cell.value.map(|value| value.to_string()))
+    };
+    assert!(after("").cells().iter().all(|cell| cell.value.is_none()));
+    assert!(
+        values(&after(""))
+            .iter()
+            .all(|value| value.as_deref() == Some("draw"))
+    );
+    assert_eq!(values(&after("a3 a1 b3 b1"))[2].as_deref(), Some("win 1"));
+    let state = after(STEPPING);
+    let shown = values(&state);
+    for (square, value) in Square::ALL.into_iter().zip(&shown) {
+        assert_eq!(value.is_some(), state.position().movable().contains(square));
+    }
+    let selected = values(&state.after(&Action::Click(C3)));
+    for (square, value) in Square::ALL.into_iter().zip(&selected) {
+        let position = state.position();
+        let expected = position.movable().contains(square) || position.targets(C3).contains(square);
+        assert_eq!(value.is_some(), expected, "{square}");
+    }
+    assert!(values(&after("a3 a1 b3 b1 c3")).iter().all(Option::is_none));
 }

@@ -1,0 +1,118 @@
+use super::{GameState, Message};
+use crate::rules::{Move, Outcome, Player, Square, Squares};
+use crate::solver::{Value, table};
+
+/// What the board shows of one square.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cell {
+    /// Whose piece stands there.
+    pub piece: Option<Player>,
+    /// What part the square plays in the turn.
+    pub mark: Mark,
+    /// Whether the last move started or ended there.
+    pub last: bool,
+    /// Whether a hint points there.
+    pub hint: bool,
+    /// Whether something that was wanted of the piece has just been refused, and whether that is
+    /// an odd refusal or an even one: the same twice shows twice.
+    pub refused: Option<bool>,
+    /// Where the piece has just come from, if it has stepped.
+    pub came: Option<Square>,
+    /// What the move there, or the best move from there, is worth.
+    pub value: Option<Value>,
+}
+
+/// What part a square plays in the turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mark {
+    /// None.
+    #[default]
+    None,
+    /// The piece can step.
+    Movable,
+    /// The piece is in the centre and must leave, or another step must win.
+    MustLeave,
+    /// The piece is selected.
+    Selected,
+    /// The selected piece can step here.
+    Target,
+    /// The piece is part of the winning line.
+    Winning,
+}
+
+impl GameState {
+    /// What each square shows, in reading order.
+    #[must_use]
+    pub fn cells(&self) -> [Cell; 9] {
+        let position = self.position();
+        let over = self.is_over();
+        let targets = self
+            .selected()
+            .map_or(Squares::NONE, |from| position.targets(from));
+        let movable = if over {
+            Squares::NONE
+        } else {
+            position.movable()
+        };
+        let centre_binds = !over && position.centre_binds();
+        let winning = match position.outcome() {
+            Outcome::Won(player) => position.board().lines(player),
+            Outcome::Ongoing => Squares::NONE,
+        };
+        let choices = if self.values() && !over {
+            table().moves(position)
+        } else {
+            Vec::new()
+        };
+        let value = |square| -> Option<Value> {
+            let shown = choices.iter().find(|choice| match choice.m {
+                Move::Place { to } => to == square,
+                Move::Step { from, to } => {
+                    from == square || (self.selected() == Some(from) && to == square)
+                }
+            });
+            shown.map(|choice| choice.value)
+        };
+        let touches = |m: Option<Move>, square| match m {
+            Some(Move::Place { to }) => to == square,
+            Some(Move::Step { from, to }) => from == square || to == square,
+            None => false,
+        };
+        let last_move = self.record().last_move();
+        let refused = self.refused();
+        Square::ALL.map(|square| Cell {
+            piece: position.board().piece(square),
+            mark: if winning.contains(square) {
+                Mark::Winning
+            } else if self.selected() == Some(square) {
+                Mark::Selected
+            } else if targets.contains(square) {
+                Mark::Target
+            } else if centre_binds && square == Square::CENTRE {
+                Mark::MustLeave
+            } else if movable.contains(square) {
+                Mark::Movable
+            } else {
+                Mark::None
+            },
+            last: touches(last_move, square),
+            refused: (refused == Some(square)).then_some(self.said() % 2 == 1),
+            came: match last_move {
+                Some(Move::Step { from, to }) if to == square => Some(from),
+                _ => None,
+            },
+            hint: touches(self.hint(), square),
+            value: value(square),
+        })
+    }
+
+    /// The piece of which something was wanted in vain.
+    fn refused(&self) -> Option<Square> {
+        match *self.message() {
+            Message::Refused(Move::Place { to }, _) => Some(to),
+            Message::Refused(Move::Step { from, .. }, _) => Some(from),
+            Message::MustLeaveCentre(square) | Message::WalledIn(square) => Some(square),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,209 @@
+use super::{Action, Cell, Mark};
+use crate::notation::{PositionError, read_position};
+use crate::rules::{Board, Impossible, Outcome, Player, Position, Square, Squares};
+use crate::solver::{table, verdict};
+
+/// A position that is set up, possible or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExploreState {
+    board: Board,
+    turn: Player,
+    /// What was wrong with the address that led here.
+    trouble: Option<PositionError>,
+    step: bool,
+    said: u32,
+}
+
+impl Default for ExploreState {
+    fn default() -> Self {
+        Self {
+            board: Board::default(),
+            turn: Player::X,
+            trouble: None,
+            step: false,
+            said: 0,
+        }
+    }
+}
+
+impl ExploreState {
+    /// The position.
+    ///
+    /// # Errors
+    /// Why no game can reach it.
+    pub fn position(&self) -> Result<Position, Impossible> {
+        Position::set_up(self.board, self.turn)
+    }
+
+    /// The side to move.
+    #[must_use]
+    pub const fn turn(&self) -> Player {
+        self.turn
+    }
+
+    /// Whose turn it is, or who has won.
+    #[must_use]
+    pub fn status(&self) -> &'static str {
+        match (self.position().map(Position::outcome), self.turn) {
+            (Ok(Outcome::Won(Player::X)), _) => "Winner: X",
+            (Ok(Outcome::Won(Player::O)), _) => "Winner: O",
+            (_, Player::X) => "Next player: X",
+            (_, Player::O) => "Next player: O",
+        }
+    }
+
+    /// Whether this moment was reached by a move rather than by putting pieces on and off.
+    #[must_use]
+    pub const fn is_step(&self) -> bool {
+        self.step
+    }
+
+    /// How many sentences there have been.
+    #[must_use]
+    pub const fn said(&self) -> u32 {
+        self.said
+    }
+
+    /// How the position stands, or why there is none.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        if let Some(trouble) = &self.trouble {
+            return format!("{trouble} Here is the start instead.");
+        }
+        match self.position() {
+            Ok(position) => verdict(position, table().value(position)) + ".",
+            Err(impossible) => format!("No game leads here: {impossible}."),
+        }
+    }
+
+    /// What each square shows, in reading order.
+    #[must_use]
+    pub fn cells(&self) -> [Cell; 9] {
+        let winning = match self.position().map(Position::outcome) {
+            Ok(Outcome::Won(player)) => self.board.lines(player),
+            _ => Squares::NONE,
+        };
+        Square::ALL.map(|square| Cell {
+            piece: self.board.piece(square),
+            mark: if winning.contains(square) {
+                Mark::Winning
+            } else {
+                Mark::None
+            },
+            ..Cell::default()
+        })
+    }
+
+    /// Shows the position that this text says, or the start and what is wrong with the text.
+    pub(super) fn read(&mut self, text: &str) {
+        match read_position(text) {
+            Ok(position) => self.show(position.board(), position.turn()),
+            Err(trouble) => {
+                self.show(Board::default(), Player::X);
+                self.trouble = Some(trouble);
+            }
+        }
+    }
+
+    /// Does what the action says.
+    pub(super) fn apply(&mut self, action: &Action) {
+        match *action {
+            Action::Click(square) => {
+                let board = match self.board.piece(square) {
+                    None => self.board.with(square, Player::X),
+                    Some(Player::X) => self.board.with(square, Player::O),
+                    Some(Player::O) => self.board.without(square),
+                };
+                self.show(board, self.turn);
+            }
+            Action::Turn(turn) => self.show(self.board, turn),
+            Action::Follow(m) => {
+                if let Ok(Ok(after)) = self.position().map(|position| position.play(m)) {
+                    self.show(after.board(), after.turn());
+                    self.step = true;
+                }
+            }
+            Action::Clear => self.show(Board::default(), Player::X),
+            _ => {}
+        }
+    }
+
+    fn show(&mut self, board: Board, turn: Player) {
+        *self = Self {
+            board,
+            turn,
+            trouble: None,
+            step: false,
+            said: self.said + 1,
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Move;
+    use crate::rules::Square::*;
+
+    fn after(actions: impl IntoIterator<Item = Action>) -> ExploreState {
+        let mut state = ExploreState::default();
+        for action in actions {
+            state.apply(&action);
+        }
+        state
+    }
+
+    #[test]
+    fn a_click_goes_round_from_nothing_over_x_and_o() {
+        for (clicks, piece) in [(1, Some(Player::X)), (2, Some(Player::O)), (3, None)] {
+            let state = after(vec![Action::Click(B2); clicks]);
+            assert_eq!(state.board.piece(B2), piece);
+        }
+    }
+
+    #[test]
+    fn what_cannot_occur_is_said_with_the_reason() {
+        let mut state = after([Action::Click(B2)]);
+        assert!(state.position().is_err());
+        assert_eq!(
+            state.sentence(),
+            "No game leads here: with these numbers of pieces it cannot be X's turn."
+        );
+        state.apply(&Action::Turn(Player::O));
+        assert_eq!(state.sentence(), "Even, with best play on both sides.");
+    }
+
+    #[test]
+    fn a_move_is_followed_when_it_is_legal() {
+        let place = Move::Place { to: A1 };
+        let state = after([Action::Follow(place)]);
+        assert_eq!(
+            (state.board.piece(A1), state.turn()),
+            (Some(Player::X), Player::O)
+        );
+        assert_eq!(after([Action::Follow(place), Action::Follow(place)]), state);
+    }
+
+    #[test]
+    fn a_broken_address_gives_the_start_and_says_why() {
+        let mut state = after([Action::Click(B2)]);
+        state.read("X-O-?----:X");
+        assert_eq!(state.position(), Ok(Position::default()));
+        assert!(
+            state.sentence().starts_with("Character 5"),
+            "{}",
+            state.sentence()
+        );
+        assert!(state.sentence().ends_with("Here is the start instead."));
+        state.read("XXX------:X");
+        assert_eq!(state.position(), Ok(Position::default()));
+        assert!(
+            state.sentence().contains("X's turn"),
+            "{}",
+            state.sentence()
+        );
+        state.read("X--------:O");
+        assert_eq!(state.turn(), Player::O);
+        assert_eq!(state.sentence(), "Even, with best play on both sides.");
+    }
+}

@@ -1,0 +1,302 @@
+use super::{Action, Message, Opponent};
+use crate::record::Record;
+use crate::rules::{IllegalMove, Move, Outcome, Phase, Player, Position, Square};
+use crate::solver::{Level, choose, table, verdict};
+
+/// The game, the selection in it, whom it is played against, and what was said last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameState {
+    record: Record,
+    selected: Option<Square>,
+    values: bool,
+    opponent: Opponent,
+    person: Player,
+    message: Message,
+    said: u32,
+}
+
+impl Default for GameState {
+    fn default() -> Self {
+        Self {
+            record: Record::default(),
+            selected: None,
+            values: false,
+            opponent: Opponent::default(),
+            person: Player::X,
+            message: Message::Welcome,
+            said: 0,
+        }
+    }
+}
+
+impl GameState {
+    /// The moves of the game.
+    #[must_use]
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The position on the board.
+    #[must_use]
+    pub fn position(&self) -> Position {
+        self.record.position()
+    }
+
+    /// The move that a hint points at.
+    #[must_use]
+    pub const fn hint(&self) -> Option<Move> {
+        match self.message {
+            Message::Hint(m) => Some(m),
+            _ => None,
+        }
+    }
+
+    /// The piece that the next click moves.
+    #[must_use]
+    pub const fn selected(&self) -> Option<Square> {
+        self.selected
+    }
+
+    /// Whether the values of moves are shown.
+    #[must_use]
+    pub const fn values(&self) -> bool {
+        self.values
+    }
+
+    /// Who sits on the other side.
+    #[must_use]
+    pub const fn opponent(&self) -> Opponent {
+        self.opponent
+    }
+
+    /// What the last action did, or why it did nothing.
+    #[must_use]
+    pub const fn message(&self) -> &Message {
+        &self.message
+    }
+
+    /// How many messages there have been: the same refusal twice is two messages.
+    #[must_use]
+    pub const fn said(&self) -> u32 {
+        self.said
+    }
+
+    /// Whether nothing more can be played.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.position().outcome() != Outcome::Ongoing
+    }
+
+    /// Whether the computer is about to move.
+    #[must_use]
+    pub fn is_thinking(&self) -> bool {
+        self.opponent.level.is_some() && !self.is_over() && self.position().turn() != self.person
+    }
+
+    /// Whose turn it is, or how the game ended.
+    #[must_use]
+    pub fn status(&self) -> &'static str {
+        let position = self.position();
+        match (position.outcome(), position.turn(), self.is_thinking()) {
+            (Outcome::Won(Player::X), ..) => "Winner: X",
+            (Outcome::Won(Player::O), ..) => "Winner: O",
+            (_, Player::X, false) => "Next player: X",
+            (_, Player::O, false) => "Next player: O",
+            (_, Player::X, true) => "Next player: X, the computer is thinking",
+            (_, Player::O, true) => "Next player: O, the computer is thinking",
+        }
+    }
+
+    /// What the turn asks for, said before any click is refused.
+    #[must_use]
+    pub fn advice(&self) -> &'static str {
+        let position = self.position();
+        match position.phase() {
+            _ if self.is_over() => "Three in a row.",
+            Phase::Placing => "Place a piece on an empty square.",
+            Phase::Stepping if !position.centre_binds() => {
+                "Step with a piece to a neighbouring square."
+            }
+            Phase::Stepping if position.movable().without(Square::CENTRE).is_empty() => {
+                "The centre piece must leave."
+            }
+            Phase::Stepping => "The centre piece must leave, unless another step wins.",
+        }
+    }
+
+    /// How the game stands, with best play.
+    #[must_use]
+    pub fn verdict(&self) -> String {
+        let position = self.position();
+        verdict(position, table().value(position)) + "."
+    }
+
+    /// What is read out after the last action; nothing before the first, when the page is read.
+    #[must_use]
+    pub fn announcement(&self) -> String {
+        let mut text = String::new();
+        if self.said > 0 {
+            text = self.message.to_string();
+        }
+        if self.message.tells_turn() {
+            let more = [" ", self.status(), ". ", self.advice()];
+            text.extend(more);
+            if self.values && !self.is_over() {
+                text.extend([" ", &self.verdict()]);
+            }
+        }
+        text
+    }
+
+    /// The state after the action.
+    #[must_use]
+    pub fn after(&self, action: &Action) -> Self {
+        let mut state = self.clone();
+        state.apply(action);
+        state
+    }
+
+    /// Does what the action says.
+    pub(super) fn apply(&mut self, action: &Action) {
+        match *action {
+            Action::Click(square) => self.click(square),
+            Action::Cancel if self.selected.is_some() => self.say(Message::Cancelled),
+            Action::Undo => self.undo(),
+            Action::NewGame(seed) => {
+                self.record = self.record.new_game();
+                self.person = self.opponent.seat.side(seed);
+                self.say(Message::NewGame);
+            }
+            Action::Hint => self.point(),
+            Action::ToggleValues => self.values ^= true,
+            Action::Oppose(level, seed) => {
+                let seat = self.opponent.seat;
+                self.oppose(Opponent { level, seat }, seed);
+            }
+            Action::Sit(seat, seed) => {
+                let level = self.opponent.level;
+                self.oppose(Opponent { level, seat }, seed);
+            }
+            Action::Answer(seed) => {
+                let level = self.opponent.level.filter(|_| self.is_thinking());
+                if let Some(m) = level.and_then(|level| self.find(level, seed)) {
+                    self.play(m);
+                }
+            }
+            // The rest belongs to the page.
+            _ => {}
+        }
+    }
+
+    /// Says that an address led nowhere.
+    pub(super) fn lose_the_way(&mut self) {
+        self.say(Message::Nowhere);
+    }
+
+    fn oppose(&mut self, opponent: Opponent, seed: u64) {
+        self.opponent = opponent;
+        self.person = opponent.seat.side(seed);
+        self.say(Message::Opposed(opponent.level, self.person));
+    }
+
+    fn click(&mut self, square: Square) {
+        let position = self.position();
+        if self.is_over() {
+            self.say(Message::GameOver);
+        } else if self.is_thinking() {
+            self.say(Message::Thinking);
+        } else if position.phase() == Phase::Placing {
+            self.play(Move::Place { to: square });
+        } else if self.selected == Some(square) {
+            self.say(Message::Cancelled);
+        } else if position.board().piece(square) == Some(position.turn()) {
+            self.select(square);
+        } else if let Some(from) = self.selected {
+            self.play(Move::Step { from, to: square });
+        } else {
+            self.say(Message::SelectFirst);
+        }
+    }
+
+    fn select(&mut self, square: Square) {
+        let position = self.position();
+        let targets = position.targets(square);
+        if !targets.is_empty() {
+            self.say(Message::Selected {
+                player: position.turn(),
+                square,
+                targets,
+            });
+            self.selected = Some(square);
+            return;
+        }
+        // Some step would do but for the centre rule, or the piece is walled in.
+        let centre_rule = position.board().empty().iter().any(|to| {
+            let step = Move::Step { from: square, to };
+            position.play(step) == Err(IllegalMove::MustLeaveCentre)
+        });
+        self.say(if centre_rule {
+            Message::MustLeaveCentre(square)
+        } else {
+            Message::WalledIn(square)
+        });
+    }
+
+    fn play(&mut self, m: Move) {
+        let player = self.position().turn();
+        let computer = self.is_thinking();
+        match self.record.play(m) {
+            Ok(record) => {
+                self.record = record;
+                self.say(if computer {
+                    Message::Answered(player, m)
+                } else {
+                    Message::Played(player, m)
+                });
+            }
+            Err(reason) => self.say(Message::Refused(m, reason)),
+        }
+    }
+
+    fn point(&mut self) {
+        let hint = self.find(Level::Perfect, 0).filter(|_| !self.is_over());
+        self.say(match hint {
+            _ if self.is_thinking() => Message::Thinking,
+            Some(m) => Message::Hint(m),
+            None => Message::GameOver,
+        });
+    }
+
+    fn find(&self, level: Level, seed: u64) -> Option<Move> {
+        let visits = |position| {
+            let times = self.record.positions().filter(|p| *p == position).count();
+            u32::try_from(times).unwrap_or(u32::MAX)
+        };
+        choose(table(), level, self.position(), visits, seed)
+    }
+
+    /// Goes back to a moment at which the person can do something.
+    fn undo(&mut self) {
+        let mut back = self.clone();
+        while let Some(record) = back.record.undo() {
+            back.record = record;
+            if !back.is_thinking() {
+                self.record = back.record;
+                self.say(Message::Undone(self.record.cursor()));
+                return;
+            }
+        }
+        // The computer's first move cannot be taken back: it would only make it again.
+        self.say(Message::Nothing);
+    }
+
+    /// Says something new, with nothing selected any more.
+    fn say(&mut self, message: Message) {
+        self.selected = None;
+        self.message = message;
+        self.said += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,48 @@
+use crate::rules::Player;
+use crate::solver::Level;
+
+/// Who sits on the other side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Opponent {
+    /// How well the computer plays, or nothing for two people at one screen.
+    pub level: Option<Level>,
+    /// Which side the person has against the computer.
+    pub seat: Seat,
+}
+
+/// Which side a person takes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Seat {
+    /// The side that starts.
+    #[default]
+    X,
+    /// The side that answers.
+    O,
+    /// Whichever falls to them, anew in every game.
+    Lot,
+}
+
+impl Seat {
+    /// All seats.
+    pub const ALL: [Self; 3] = [Self::X, Self::O, Self::Lot];
+
+    /// The name on the page, and in saved games.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::X => "X",
+            Self::O => "O",
+            Self::Lot => "by lot",
+        }
+    }
+
+    /// The side that this seat means, by lot where it is left to that.
+    #[must_use]
+    pub const fn side(self, seed: u64) -> Player {
+        match self {
+            Self::O => Player::O,
+            Self::Lot if !seed.is_multiple_of(2) => Player::O,
+            _ => Player::X,
+        }
+    }
+}
