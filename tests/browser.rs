@@ -4,22 +4,40 @@
 #![cfg(target_arch = "wasm32")]
 #![allow(clippy::indexing_slicing, clippy::unwrap_used, missing_docs)]
 
+#[path = "browser/address.rs"]
+mod address;
 #[path = "browser/clicks.rs"]
 mod clicks;
+#[path = "browser/computer.rs"]
+mod computer;
+#[path = "browser/explore.rs"]
+mod explore;
 #[path = "browser/games.rs"]
 mod games;
+#[path = "browser/hint.rs"]
+mod hint;
 #[path = "browser/keys.rs"]
 mod keys;
 #[path = "browser/live_region.rs"]
 mod live_region;
 #[path = "browser/marks.rs"]
 mod marks;
+#[path = "browser/mount.rs"]
+mod mount;
 #[path = "browser/page.rs"]
 mod page;
+#[path = "browser/screens.rs"]
+mod screens;
 #[path = "browser/squares.rs"]
 mod squares;
+#[path = "browser/values.rs"]
+mod values;
+#[path = "browser/wait.rs"]
+mod wait;
 #[path = "browser/walk.rs"]
 mod walk;
+#[path = "browser/watch.rs"]
+mod watch;
 
 use wasm_bindgen_test::wasm_bindgen_test_configure;
 

@@ -100,3 +100,30 @@ async fn nothing_opens_over_the_board_at_the_end() {
             .all(|square| !square.matches(":disabled").unwrap())
     );
 }
+
+#[wasm_bindgen_test]
+async fn moves_are_taken_back_one_by_one() {
+    let page = play(&PLACING).await;
+    for turn in PLACING.iter().rev().skip(1) {
+        page.click_button("Undo").await;
+        assert_eq!(page.board(), turn.1);
+        assert_eq!(page.status(), turn.2);
+        assert!(says(&page.message(), "taken back"), "{}", page.message());
+        assert_eq!(page.cells_matching("[data-last]"), turn.0);
+        assert_eq!(page.marked("winning"), "");
+    }
+    page.click_button("Undo").await;
+    assert_eq!(page.board(), "---------");
+    page.click_button("Undo").await;
+    assert!(says(&page.message(), "nothing"), "{}", page.message());
+    assert_eq!(page.status(), X);
+}
+
+#[wasm_bindgen_test]
+async fn a_new_game_is_taken_back_too() {
+    let page = play(&PLACING).await;
+    page.click_button("New game").await;
+    page.click_button("Undo").await;
+    assert_eq!(page.board(), "XXXOO----");
+    assert_eq!(page.status(), "Winner: X");
+}

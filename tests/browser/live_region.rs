@@ -5,14 +5,6 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use crate::page::{Page, says};
 use crate::{BOUND, BOUND_FAST, OPEN, WALLED, WON};
 
-/// The one line that is not empty, and which it is.
-fn heard(page: &Page) -> (usize, String) {
-    let lines = page.announced().into_iter().enumerate();
-    let mut lines: Vec<_> = lines.filter(|(_, line)| !line.is_empty()).collect();
-    assert_eq!(lines.len(), 1, "{lines:?}");
-    lines.remove(0)
-}
-
 #[wasm_bindgen_test]
 async fn the_live_region_is_there_and_silent_from_the_start() {
     let page = Page::open().await;
@@ -43,7 +35,7 @@ async fn every_click_is_announced() {
     ];
     for (clicks, gist) in cases {
         let page = Page::after(clicks).await;
-        let (_, text) = heard(&page);
+        let (_, text) = page.heard();
         assert!(says(&text, gist), "{clicks}: {text}");
     }
 }
@@ -52,7 +44,7 @@ async fn every_click_is_announced() {
 async fn the_centre_rule_is_announced_with_the_move_before() {
     for game in [BOUND, BOUND_FAST] {
         let page = Page::after(game).await;
-        let (_, text) = heard(&page);
+        let (_, text) = page.heard();
         assert!(says(&text, "next player X, centre, must leave"), "{text}");
     }
 }
@@ -61,7 +53,7 @@ async fn the_centre_rule_is_announced_with_the_move_before() {
 async fn new_game_is_announced() {
     let page = Page::after(OPEN).await;
     page.click_button("New game").await;
-    let (_, text) = heard(&page);
+    let (_, text) = page.heard();
     assert!(says(&text, "new game, next player X"), "{text}");
 }
 
@@ -77,11 +69,11 @@ async fn the_same_refusal_twice_is_announced_twice() {
     for (game, square, gist) in cases {
         let page = Page::after(game).await;
         page.click(square).await;
-        let mut last = heard(&page);
+        let mut last = page.heard();
         assert!(says(&last.1, gist), "{last:?}");
         for _ in 0..3 {
             page.click(square).await;
-            let next = heard(&page);
+            let next = page.heard();
             assert_eq!(next.1, last.1);
             assert_ne!(next.0, last.0, "the words stay on their line");
             last = next;

@@ -31,7 +31,7 @@ impl Marks {
             assert_eq!(page.marked(mark), squares, "{mark}: {game} then {clicks}");
         }
         assert_eq!(
-            page.matching("[data-last]"),
+            page.cells_matching("[data-last]"),
             self.last,
             "{game} then {clicks}"
         );

@@ -1,49 +1,39 @@
 //! The page as a person meets it: what can be seen, clicked and typed.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
-use chorus_lapilli::components::Game;
-use gloo::utils::{body, document, window};
+use gloo::utils::{document, window};
 use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::Closure;
-use web_sys::{
-    Element, HtmlElement, KeyboardEvent, KeyboardEventInit, MutationObserver, MutationObserverInit,
-    MutationRecord, Node,
-};
-use yew::AppHandle;
+use web_sys::{Element, Event, HtmlElement, HtmlSelectElement, KeyboardEvent, KeyboardEventInit};
 use yew::scheduler::flush;
+
+use crate::{address, mount};
 
 /// The squares' names in reading order.
 pub const NAMES: [&str; 9] = ["a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1"];
 
-/// A game of its own on the test page, gone at the end of the test.
+/// A page of its own, gone at the end of the test.
 pub struct Page {
     root: Element,
-    app: Option<AppHandle<Game>>,
 }
 
 impl Drop for Page {
     fn drop(&mut self) {
-        if let Some(app) = self.app.take() {
-            app.destroy();
-        }
-        self.root.remove();
+        mount::remove();
     }
 }
 
 impl Page {
     /// The game as a first visit finds it.
     pub async fn open() -> Self {
+        Self::open_at("").await
+    }
+
+    /// The page as a first visit to this address, `#/explore`, finds it.
+    pub async fn open_at(hash: &str) -> Self {
         window().local_storage().unwrap().unwrap().clear().unwrap();
-        let root = document().create_element("div").unwrap();
-        body().append_child(&root).unwrap();
-        let app = yew::Renderer::<Game>::with_root(root.clone()).render();
+        address::replace(hash);
+        let root = mount::mount();
         flush().await;
-        Self {
-            root,
-            app: Some(app),
-        }
+        Self { root }
     }
 
     /// The game after these moves.
@@ -73,6 +63,26 @@ impl Page {
         let button = self.button(name);
         button.focus().unwrap();
         button.click();
+        flush().await;
+    }
+
+    /// Ticks or unticks *Show values*.
+    pub async fn toggle_values(&self) {
+        self.one("input[name=values]").click();
+        flush().await;
+    }
+
+    /// Chooses an option, given by the words on it, from the list of this name.
+    pub async fn choose(&self, name: &str, words: &str) {
+        let list: HtmlSelectElement = self.one(&format!("select[name={name}]")).unchecked_into();
+        assert!(is_seen(&list), "{name}");
+        let options = self.all(&format!("select[name={name}] > option"));
+        let words_of = |option: &HtmlElement| option.text_content().unwrap();
+        let index = options.iter().position(|option| words_of(option) == words);
+        list.set_selected_index(i32::try_from(index.unwrap()).unwrap());
+        let event = document().create_event("Event").unwrap();
+        Event::init_event_with_bubbles(&event, "change", true);
+        list.dispatch_event(&event).unwrap();
         flush().await;
     }
 
@@ -108,11 +118,11 @@ impl Page {
         self.squares().swap_remove(index.unwrap())
     }
 
-    /// The button, not a square, of this accessible name.
+    /// The button, not a square, of this accessible name; it can be seen.
     pub fn button(&self, name: &str) -> HtmlElement {
         self.all("button:not(.square)")
             .into_iter()
-            .find(|button| accessible_name(button) == name)
+            .find(|button| accessible_name(button) == name && is_seen(button))
             .unwrap()
     }
 
@@ -140,6 +150,11 @@ impl Page {
         self.text(".message")
     }
 
+    /// What stands below the board: how the game stands, or what is known of a position.
+    pub fn more(&self) -> String {
+        self.text(".more")
+    }
+
     /// What the turn asks for.
     pub fn advice(&self) -> String {
         self.text(".advice")
@@ -153,9 +168,32 @@ impl Page {
             .collect()
     }
 
+    /// The one line of them that is not empty, and which it is.
+    pub fn heard(&self) -> (usize, String) {
+        let lines = self.announced().into_iter().enumerate();
+        let mut lines: Vec<_> = lines.filter(|(_, line)| !line.is_empty()).collect();
+        assert_eq!(lines.len(), 1, "{lines:?}");
+        lines.remove(0)
+    }
+
     /// The squares that match a selector.
     pub fn matching(&self, selector: &str) -> String {
         self.named(|square| square.matches(selector).unwrap())
+    }
+
+    /// The squares whose cells match a selector.
+    pub fn cells_matching(&self, selector: &str) -> String {
+        self.named(|square| cell(square).matches(selector).unwrap())
+    }
+
+    /// The values on the nine squares, a dot where there is none.
+    pub fn values(&self) -> String {
+        let value = |square| cell(square).get_attribute("data-value");
+        let values = self.squares();
+        let values = values
+            .iter()
+            .map(|square| value(square).unwrap_or(".".into()));
+        values.collect::<Vec<_>>().join(" ")
     }
 
     /// The squares with this mark.
@@ -182,34 +220,19 @@ impl Page {
             .collect()
     }
 
-    /// Starts to write down which squares change.
-    pub fn watch(&self) -> Watch<'_> {
-        let records = Rc::new(RefCell::new(Vec::new()));
-        let told = Rc::clone(&records);
-        let callback =
-            Closure::new(move |more: Vec<MutationRecord>| told.borrow_mut().extend(more));
-        let observer = MutationObserver::new(callback.as_ref().unchecked_ref()).unwrap();
-        let init = MutationObserverInit::new();
-        init.set_subtree(true);
-        init.set_child_list(true);
-        init.set_attributes(true);
-        init.set_character_data(true);
-        observer.observe_with_options(&self.root, &init).unwrap();
-        Watch {
-            page: self,
-            records,
-            observer,
-            _callback: callback,
-        }
+    /// The only element that matches.
+    pub fn one(&self, selector: &str) -> HtmlElement {
+        let mut found = self.all(selector);
+        assert_eq!(found.len(), 1, "{selector}");
+        found.remove(0)
     }
 
     fn text(&self, selector: &str) -> String {
-        let found = self.all(selector);
-        assert_eq!(found.len(), 1, "{selector}");
-        found[0].text_content().unwrap()
+        self.one(selector).text_content().unwrap()
     }
 
-    fn named(&self, wanted: impl Fn(&HtmlElement) -> bool) -> String {
+    /// The names of the squares that are wanted.
+    pub fn named(&self, wanted: impl Fn(&HtmlElement) -> bool) -> String {
         let squares = self.squares();
         let names = NAMES.into_iter().zip(&squares);
         let names = names.filter_map(|(name, square)| wanted(square).then_some(name));
@@ -217,35 +240,14 @@ impl Page {
     }
 }
 
-/// A note of everything that changes on the page.
-pub struct Watch<'a> {
-    page: &'a Page,
-    records: Rc<RefCell<Vec<MutationRecord>>>,
-    observer: MutationObserver,
-    _callback: Closure<dyn FnMut(Vec<MutationRecord>)>,
+/// The cell that the square stands in.
+pub fn cell(square: &HtmlElement) -> Element {
+    square.closest("[role=gridcell]").unwrap().unwrap()
 }
 
-impl Watch<'_> {
-    /// The squares that have changed, not counting which one the Tab key stops at.
-    pub fn changed(&self) -> String {
-        let rest = self.observer.take_records();
-        let rest = rest.iter().map(JsCast::unchecked_into::<MutationRecord>);
-        self.records.borrow_mut().extend(rest);
-        let records = self.records.borrow();
-        let targets: Vec<Node> = records
-            .iter()
-            .filter(|record| record.attribute_name().as_deref() != Some("tabindex"))
-            .filter_map(MutationRecord::target)
-            .collect();
-        self.page
-            .named(|square| targets.iter().any(|node| square.contains(Some(node))))
-    }
-}
-
-impl Drop for Watch<'_> {
-    fn drop(&mut self) {
-        self.observer.disconnect();
-    }
+/// Whether the style sheet shows the element.
+pub fn is_seen(element: &HtmlElement) -> bool {
+    element.offset_parent().is_some()
 }
 
 /// Where keys go.

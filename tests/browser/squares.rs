@@ -3,6 +3,7 @@
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::page::{NAMES, Page};
+use crate::watch::Watch;
 use crate::{BOUND, OPEN, WON};
 
 #[wasm_bindgen_test]
@@ -47,7 +48,8 @@ async fn new_game_empties_the_board() {
         page.click_button("New game").await;
         assert_eq!(page.board(), "---------", "{game}");
         assert_eq!(page.status(), "Next player: X", "{game}");
-        assert_eq!(page.matching("[data-mark], [data-last]"), "", "{game}");
+        assert_eq!(page.matching("[data-mark]"), "", "{game}");
+        assert_eq!(page.cells_matching("[data-last]"), "", "{game}");
     }
 }
 
@@ -70,8 +72,9 @@ async fn one_click_changes_only_the_squares_it_concerns() {
         ("", "a3", "a3"),
         // The mark of the last move goes from the one to the other.
         ("a3", "c1", "a3 c1"),
-        // Refusals.
-        ("a3", "a3", ""),
+        // Refusals: one of a piece shows on it.
+        ("a3", "a3", "a3"),
+        ("a3 a3", "a3", "a3"),
         (OPEN, "c3", ""),
         (WON, "c1", ""),
         // A selection marks the piece and its targets, a cancelled one unmarks them.
@@ -80,7 +83,7 @@ async fn one_click_changes_only_the_squares_it_concerns() {
     ];
     for (game, click, changed) in cases {
         let page = Page::after(game).await;
-        let watch = page.watch();
+        let watch = Watch::new(&page);
         page.click(click).await;
         assert_eq!(watch.changed(), changed, "{game} then {click}");
     }
@@ -89,7 +92,7 @@ async fn one_click_changes_only_the_squares_it_concerns() {
 #[wasm_bindgen_test]
 async fn moving_the_focus_changes_nothing_but_the_tab_stop() {
     let page = Page::after(OPEN).await;
-    let watch = page.watch();
+    let watch = Watch::new(&page);
     for name in NAMES {
         page.focus(name).await;
         page.press("ArrowRight").await;

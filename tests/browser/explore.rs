@@ -1,0 +1,254 @@
+//! Any position, set up by hand or by address, and all that is known of it.
+
+use wasm_bindgen_test::wasm_bindgen_test;
+use yew::scheduler::flush;
+
+use crate::address::{back, go, hash, leaving};
+use crate::page::{NAMES, Page, says};
+
+/// The position's value, if there is one, and the moves with theirs: `win 1: c3 win 1, c2 loss 4`.
+fn known(page: &Page) -> String {
+    let attribute = |element: &web_sys::HtmlElement, name| element.get_attribute(name).unwrap();
+    let verdict = page.all("[data-verdict]");
+    let verdict = verdict.iter().map(|list| attribute(list, "data-verdict"));
+    let moves = page.all("[data-move]");
+    let moves = moves.iter().map(|m| {
+        let [m, value] = ["data-move", "data-value"].map(|name| attribute(m, name));
+        format!("{m} {value}")
+    });
+    let [verdict, moves] = [verdict.collect::<Vec<_>>(), moves.collect()];
+    format!("{}: {}", verdict.join(" "), moves.join(", "))
+}
+
+async fn follow(page: &Page, m: &str) {
+    page.one(&format!("[data-move='{m}']")).click();
+    flush().await;
+}
+
+#[wasm_bindgen_test]
+async fn a_click_puts_x_then_o_then_nothing() {
+    let page = Page::open_at("#/explore").await;
+    for square in NAMES {
+        for piece in ["X", "O", "empty"] {
+            page.click(square).await;
+            let text = page.square(square).text_content().unwrap();
+            assert_eq!(text, piece.replace("empty", ""), "{square}");
+            assert!(says(&page.name(square), piece), "{}", page.name(square));
+        }
+    }
+    assert_eq!(page.board(), "---------");
+}
+
+#[wasm_bindgen_test]
+async fn a_position_is_set_up_with_clicks_and_a_side_to_move() {
+    let page = Page::open_at("#/explore").await;
+    assert_eq!(hash(), "#/explore");
+    page.click("b2").await;
+    page.click_button("O to move").await;
+    assert_eq!(page.status(), "Next player: O");
+    assert_eq!(hash(), "#/explore/----X----:O");
+    page.click("a3 a3").await;
+    page.click_button("X to move").await;
+    assert_eq!(page.status(), "Next player: X");
+    assert_eq!(hash(), "#/explore/O---X----:X");
+    page.click_button("Clear").await;
+    assert_eq!(page.board(), "---------");
+    assert_eq!(page.status(), "Next player: X");
+    assert_eq!(hash(), "#/explore/---------:X");
+}
+
+#[wasm_bindgen_test]
+async fn what_cannot_occur_is_told_with_the_reason() {
+    let cases = [
+        ("b2", "X to move", "cannot be X s turn"),
+        ("b2 a3", "O to move", "cannot be O s turn"),
+        ("b2 a3 a3", "O to move", "cannot be O s turn"),
+        ("a3 b3 c2 a1", "O to move", "X has more than three pieces"),
+        (
+            "a3 b3 c3 a1 a1 b1 b1 c1 c1",
+            "X to move",
+            "both players have three in a row",
+        ),
+        (
+            "a3 b3 c3 a1 a1 b1 b1 c2 c2",
+            "X to move",
+            "X, three in a row",
+        ),
+    ];
+    for (clicks, side, reason) in cases {
+        let page = Page::open_at("#/explore").await;
+        page.click(clicks).await;
+        page.click_button(side).await;
+        let message = page.message();
+        assert!(says(&message, "no game leads"), "{clicks}: {message}");
+        assert!(says(&message, reason), "{clicks}: {message}");
+        assert_eq!(page.heard().1, message, "{clicks}");
+        assert_eq!(known(&page), ": ", "{clicks}");
+        assert!(page.status().starts_with("Next player: "), "{clicks}");
+        assert_eq!(page.squares().len(), 9, "{clicks}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn every_move_is_listed_with_its_value_best_first() {
+    let cases = [
+        (
+            "---------:X",
+            "Even, best play",
+            "draw: a3 draw, b3 draw, c3 draw, a2 draw, b2 draw, c2 draw, a1 draw, b1 draw, c1 draw",
+        ),
+        (
+            "XX-OO----:X",
+            "X wins in 1 move",
+            "win 1: c3 win 1, c2 loss 4, a1 loss 2, b1 loss 2, c1 loss 2",
+        ),
+        (
+            "X--O-OOXX:X",
+            "X wins in 1 move",
+            "win 1: b1-b2 win 1, c1-b2 win 3, a3-b2 loss 4, a3-b3 loss 2",
+        ),
+        (
+            "X---OX---:O",
+            "O wins in 3 moves",
+            "win 5: b3 win 5, b1 win 5, c3 draw, a2 draw, a1 draw, c1 loss 6",
+        ),
+        (
+            "O--XX-XOO:X",
+            "O wins in 1 move",
+            "loss 2: b2-b3 loss 2, b2-c3 loss 2, b2-c2 loss 2",
+        ),
+        ("XXXOO----:O", "X has won", "loss 0: "),
+    ];
+    for (position, verdict, expected) in cases {
+        let page = Page::open_at(&format!("#/explore/{position}")).await;
+        assert_eq!(format!("{}:", page.board()), position[..10], "{position}");
+        assert_eq!(known(&page), expected, "{position}");
+        let message = page.message();
+        assert!(says(&message, verdict), "{position}: {message}");
+        assert_eq!(hash(), format!("#/explore/{position}"));
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_listed_move_is_a_button_that_reads_its_value() {
+    let page = Page::open_at("#/explore/XX-OO----:X").await;
+    let cases = [
+        ("c3", "c3, wins in 1 move"),
+        ("c2", "c2, loses in 2 moves"),
+        ("a1", "a1, loses in 1 move"),
+    ];
+    for (m, words) in cases {
+        let button = page.one(&format!("[data-move={m}]"));
+        assert_eq!(button.tag_name(), "BUTTON");
+        let text = button.text_content().unwrap();
+        assert!(says(&text, words), "{text}");
+    }
+    let page = Page::open_at("#/explore").await;
+    let text = page.one("[data-move=b2]").text_content().unwrap();
+    assert!(says(&text, "b2, draws"), "{text}");
+}
+
+#[wasm_bindgen_test]
+async fn a_finished_position_shows_who_has_won() {
+    let page = Page::open_at("#/explore/XXXOO----:O").await;
+    assert_eq!(page.status(), "Winner: X");
+    assert_eq!(page.marked("winning"), "a3 b3 c3");
+}
+
+#[wasm_bindgen_test]
+async fn following_a_move_changes_the_board_and_the_address() {
+    let page = Page::open_at("#/explore/X--O-OOXX:X").await;
+    follow(&page, "c1-b2").await;
+    assert_eq!(page.board(), "X--OXOOX-");
+    assert_eq!(page.status(), "Next player: O");
+    assert_eq!(hash(), "#/explore/X--OXOOX-:O");
+    assert!(says(&page.message(), "X wins in 1 move"));
+    let m = page.all("[data-move]").remove(0);
+    let m = m.get_attribute("data-move").unwrap();
+    follow(&page, &m).await;
+    assert_eq!(page.status(), "Next player: X");
+    // And the way back, move by move.
+    leaving(|| page.button("Back").click()).await;
+    assert_eq!(hash(), "#/explore/X--OXOOX-:O");
+    assert_eq!(page.board(), "X--OXOOX-");
+    back().await;
+    assert_eq!(hash(), "#/explore/X--O-OOXX:X");
+    assert_eq!(page.board(), "X--O-OOXX");
+    assert_eq!(page.status(), "Next player: X");
+    assert!(known(&page).starts_with("win 1: b1-b2 win 1"));
+}
+
+#[wasm_bindgen_test]
+async fn a_line_is_followed_to_its_end() {
+    let page = Page::open_at("#/explore/X---OX---:O").await;
+    for verdict in ["win 5", "loss 4", "win 3", "loss 2", "win 1"] {
+        let known = known(&page);
+        assert!(known.starts_with(verdict), "{known}");
+        page.all("[data-move]").remove(0).click();
+        flush().await;
+    }
+    assert_eq!(known(&page), "loss 0: ");
+    assert_eq!(page.status(), "Winner: O");
+}
+
+#[wasm_bindgen_test]
+async fn pieces_put_on_by_hand_leave_no_trail() {
+    let page = Page::open().await;
+    go("#/explore").await;
+    page.click("b2").await;
+    page.click_button("O to move").await;
+    page.click("a3 a3").await;
+    page.click_button("X to move").await;
+    assert_eq!(hash(), "#/explore/O---X----:X");
+    follow(&page, "c1").await;
+    assert_eq!(hash(), "#/explore/O---X---X:O");
+    back().await;
+    assert_eq!(page.board(), "O---X----");
+    back().await;
+    assert_eq!(page.status(), "Next player: X");
+    assert_eq!(page.board(), "---------", "the game, as it was");
+    assert!(page.all("[data-move]").is_empty());
+}
+
+/// Addresses that are wrong, and what is said about them.
+const BROKEN: [(&str, &str); 7] = [
+    ("X-O-?----:X", "character 5"),
+    ("x--------:O", "character 1"),
+    ("X-O", "character 4, missing"),
+    ("---------", "character 10, missing"),
+    ("---------:XX", "character 12"),
+    ("XXX------:X", "cannot be X s turn"),
+    ("XXX---OOO:X", "both players have three in a row"),
+];
+
+#[wasm_bindgen_test]
+async fn a_broken_address_gets_a_sentence_and_the_start() {
+    for (position, words) in BROKEN {
+        let page = Page::open_at(&format!("#/explore/{position}")).await;
+        let message = page.message();
+        assert!(says(&message, words), "{position}: {message}");
+        assert!(says(&message, "start instead"), "{position}: {message}");
+        assert_eq!(page.board(), "---------", "{position}");
+        assert_eq!(page.status(), "Next player: X", "{position}");
+        assert!(known(&page).starts_with("draw: a3 draw"), "{position}");
+        assert_eq!(hash(), "#/explore/---------:X", "{position}");
+        // It is said until something is done.
+        page.click("b2").await;
+        assert!(!says(&page.message(), "instead"), "{position}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn an_address_is_followed_while_the_page_is_open() {
+    let page = Page::open_at("#/explore/X---OX---:O").await;
+    for (position, words) in BROKEN {
+        go("#/explore/XX-OO----:X").await;
+        assert_eq!(page.board(), "XX-OO----", "{position}");
+        assert!(known(&page).starts_with("win 1: c3 win 1"), "{position}");
+        go(&format!("#/explore/{position}")).await;
+        assert_eq!(page.board(), "---------", "{position}");
+        assert!(says(&page.message(), words), "{position}");
+        assert_eq!(page.heard().1, page.message(), "{position}");
+        assert_eq!(hash(), "#/explore/---------:X", "{position}");
+    }
+}
