@@ -1,7 +1,10 @@
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use crate::median;
 use crate::support::Page;
+use crate::{median, print};
+
+/// How many times the page is loaded anew to solve the game in it.
+const LOADS: usize = 15;
 
 /// Prints what the bundle does in a browser; every figure is a function of the page.
 pub fn measure() {
@@ -12,41 +15,110 @@ pub fn measure() {
     runtime.block_on(async {
         let page = Page::open().await;
         println!("\nIn the browser");
-        println!("from a click to the DOM {:8.3} ms", click(&page).await);
+        solve(&page).await;
+        clicks(&page).await;
     });
 }
 
-/// The median time of a click in milliseconds, over a game that goes in circles.
-async fn click(page: &Page) -> f64 {
-    page.click(&[0, 1, 2, 3, 4, 5]).await;
+/// The time that the first showing of values takes longer than a later one: that is when the whole
+/// game is solved.
+async fn solve(page: &Page) {
+    let mut first = Vec::new();
+    let mut later = Vec::new();
+    for _ in 0..LOADS {
+        page.load().await;
+        page.painted().await;
+        let times = page
+            .js("const values = document.querySelector('[name=values]');
+                 const shown = () => document.querySelector('.cell[data-value]') !== null;
+                 const toggle = async () => {
+                     const start = performance.now();
+                     values.checked = !values.checked;
+                     values.dispatchEvent(new Event('change', { bubbles: true }));
+                     await null;
+                     const time = performance.now() - start;
+                     if (shown() !== values.checked) throw new Error('values come too late');
+                     return time;
+                 };
+                 const first = await toggle();
+                 await toggle();
+                 const later = await toggle();
+                 return [first, later];")
+            .await;
+        first.push(times[0].as_f64().unwrap());
+        later.push(times[1].as_f64().unwrap());
+    }
+    let solving = first.iter().zip(&later).map(|(first, later)| first - later);
+    let solving = median(solving.collect());
+    print("showing values, first time", median(first), "ms", "");
+    print("showing values again", median(later), "ms", "");
+    print("so, solving the whole game", solving, "ms", "≤ 8");
+}
+
+/// The time from a click to the DOM, without values and with them.
+async fn clicks(page: &Page) {
+    for (moves, batches) in [(30, 201), (246, 51)] {
+        let [without, with] = click(page, moves, batches).await;
+        println!("from a click to the DOM, in a game of {moves} moves");
+        print("  without values", without, "ms", "");
+        print("  with values", with, "ms", "");
+        print("  with to without", with / without, "", "≤ 1.5");
+    }
+}
+
+/// The median times of a click in milliseconds, without values and with them, over this many games
+/// of each kind that place and then go in circles.
+async fn click(page: &Page, moves: usize, batches: usize) -> [f64; 2] {
+    let script = "const [moves, batches] = arguments;
+        const circle = [
+            [4, 7], [3, 6], [0, 4], [5, 8], [4, 0], [8, 5],
+            [2, 4], [1, 3], [4, 2], [3, 1], [7, 4], [6, 3],
+        ];
+        const values = document.querySelector('[name=values]');
+        const squares = document.querySelectorAll('button.square');
+        const task = () => new Promise((done) => setTimeout(done));
+        const batch = async () => {
+            document.querySelector('[data-do=new]').click();
+            await null;
+            for (let square = 0; square < 6; square++) {
+                squares[square].click();
+                await null;
+            }
+            await task();
+            const start = performance.now();
+            for (let step = 0; step < moves - 6; step++) {
+                const [from, to] = circle[step % circle.length];
+                squares[from].click();
+                await null;
+                squares[to].click();
+                await null;
+                // Not shown yet: it waits for a task of its own.
+                while (squares[from].textContent || !squares[to].textContent) {
+                    if (performance.now() - start > 5000) throw new Error('no move');
+                    await task();
+                }
+            }
+            const time = performance.now() - start;
+            const marks = document.querySelectorAll('.cell[data-value]').length;
+            if (marks > 0 !== values.checked) throw new Error(`${marks} values are shown`);
+            return time / (moves - 6) / 2;
+        };
+        return (async () => {
+            if (values.checked) values.click();
+            const times = [[], []];
+            // By turns, so that nothing else that changes falls on one of them alone.
+            for (let turn = 0; turn < 2 * batches; turn++) {
+                times[turn % 2].push(await batch());
+                values.click();
+                await task();
+            }
+            return times;
+        })();";
     // The browser's clock ticks in steps of up to 0.1 ms, so many clicks are timed at once.
-    let batches = page
-        .js("const circle = [
-                 [4, 7], [3, 6], [0, 4], [5, 8], [4, 0], [8, 5],
-                 [2, 4], [1, 3], [4, 2], [3, 1], [7, 4], [6, 3],
-             ];
-             const [batches, rounds] = [51, 20];
-             const squares = document.querySelectorAll('button.square');
-             const times = [];
-             for (let batch = 0; batch < batches; batch++) {
-                 const start = performance.now();
-                 for (let round = 0; round < rounds; round++) {
-                     for (const [from, to] of circle) {
-                         squares[from].click();
-                         await null;
-                         squares[to].click();
-                         await null;
-                         // Not shown yet: it waits for a task of its own.
-                         while (squares[from].textContent || !squares[to].textContent) {
-                             if (performance.now() - start > 5000) throw new Error('no move');
-                             await new Promise((done) => setTimeout(done));
-                         }
-                     }
-                 }
-                 times.push((performance.now() - start) / (rounds * circle.length * 2));
-             }
-             return times;")
-        .await;
-    let batches = batches.as_array().unwrap();
-    median(batches.iter().filter_map(Value::as_f64).collect())
+    let arguments = vec![json!(moves), json!(batches)];
+    let times = page.client.execute(script, arguments).await.unwrap();
+    [0, 1].map(|kind| {
+        let times = times[kind].as_array().unwrap();
+        median(times.iter().filter_map(Value::as_f64).collect())
+    })
 }

@@ -43,3 +43,17 @@ fn median(mut figures: Vec<f64>) -> f64 {
     figures.sort_by(f64::total_cmp);
     figures[figures.len() / 2]
 }
+
+/// Prints one figure, and the goal for it if there is one.
+#[cfg(not(target_arch = "wasm32"))]
+fn print(name: &str, figure: f64, unit: &str, goal: &str) {
+    let goal = if goal.is_empty() {
+        String::new()
+    } else {
+        format!("goal {goal}")
+    };
+    println!(
+        "{}",
+        format!("{name:30}{figure:9.3} {unit:4}{goal}").trim_end()
+    );
+}

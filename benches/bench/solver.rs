@@ -5,7 +5,7 @@ use std::time::Instant;
 use chorus_lapilli::rules::Position;
 use chorus_lapilli::solver::{Level, Table, choose};
 
-use crate::median;
+use crate::{median, print};
 
 /// Prints how long it takes to solve the game, and to choose one move at each level.
 pub fn measure(table: &Table) {
@@ -13,7 +13,7 @@ pub fn measure(table: &Table) {
         black_box(Table::solve());
     });
     println!("\nSolver, native");
-    println!("the whole game          {solve:8.3} ms");
+    print("the whole game", solve, "ms", "≤ 2");
 
     let positions = unfinished();
     let count = f64::from(u32::try_from(positions.len()).unwrap());
@@ -23,8 +23,8 @@ pub fn measure(table: &Table) {
                 black_box(choose(table, level, *position, |_| 0, seed));
             }
         });
-        let level = format!("{level:?}");
-        println!("a move, {level:16}{:8.3} µs", all / count * 1_000.0);
+        let name = format!("a move, {level:?}");
+        print(&name, all / count * 1_000.0, "µs", "≤ 100");
     }
 }
 

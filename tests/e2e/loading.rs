@@ -46,6 +46,41 @@ async fn a_click_is_heard_from_the_moment_the_squares_appear() {
     assert_eq!(page.status().await, "Next player: X");
 }
 
+/// The choices are in the page before the game is.
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn what_is_chosen_while_the_game_loads_holds() {
+    let page = Page::blank(Server::start()).await;
+    page.before_load(
+        "const real = window.fetch;
+         const asked = new Promise((go) => { window.go = go; });
+         window.fetch = async (...request) => { await asked; return real(...request); };",
+    )
+    .await;
+    page.client.goto(&page.server.url()).await.unwrap();
+    assert_eq!(page.board().await, "");
+    page.touch("[name=values]").await;
+    page.choose("opponent", "Computer, easy").await;
+    page.js("window.go();").await;
+    page.ready().await;
+    page.painted().await;
+    let values = async || {
+        page.js("return [
+                     document.querySelector('[name=values]').checked,
+                     document.querySelectorAll('[data-value]').length,
+                 ];")
+            .await
+    };
+    assert_eq!(values().await, json!([true, 9]));
+    page.click(&[4]).await;
+    assert_eq!(
+        page.status().await,
+        "Next player: O, the computer is thinking"
+    );
+    page.touch("[name=values]").await;
+    assert_eq!(values().await, json!([false, 0]));
+}
+
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn the_console_stays_empty() {

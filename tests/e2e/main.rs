@@ -13,7 +13,11 @@
     missing_docs
 )]
 
+mod computer;
+mod explore;
 mod games;
 mod layout;
 mod loading;
 mod support;
+mod values;
+mod watch;

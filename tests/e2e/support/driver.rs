@@ -19,6 +19,13 @@ pub struct Driver {
 impl Driver {
     /// Starts the chromedriver that `CHROMEDRIVER` names, or the one on PATH, on a free port.
     pub fn start() -> Self {
+        // It asks for a port of each kind of address under one number, and gives up when another
+        // program takes the second in between.
+        let started = (0..5).find_map(|_| Self::try_start());
+        started.expect("chromedriver says its port once it runs")
+    }
+
+    fn try_start() -> Option<Self> {
         let program = env::var_os("CHROMEDRIVER").unwrap_or("chromedriver".into());
         let mut process = Command::new(&program)
             .arg("--port=0")
@@ -41,11 +48,16 @@ impl Driver {
                 let (_, port) = line.split_once("started successfully on port ")?;
                 port.trim_end_matches('.').parse().ok()
             });
-        Self {
+        let Some(port) = port else {
+            // Its output has ended, and so it has, or is about to.
+            let _ = process.wait();
+            return None;
+        };
+        Some(Self {
             process,
-            port: port.expect("chromedriver says its port once it runs"),
+            port,
             _output: output,
-        }
+        })
     }
 
     /// Opens a browser without a window on the screen.

@@ -1,3 +1,4 @@
+use fantoccini::elements::Element;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, Locator};
 use http::Method;
@@ -16,6 +17,7 @@ pub struct View {
 impl View {
     pub const DESK: Self = Self::new(1280, 800);
     pub const PHONE: Self = Self::new(360, 740);
+    pub const NARROW: Self = Self::new(320, 640);
 
     pub const fn new(width: u32, height: u32) -> Self {
         Self { width, height }
@@ -64,6 +66,33 @@ impl Page {
         self.ready().await;
     }
 
+    /// Follows the plain address with this behind it, `#` included.
+    pub async fn visit(&self, hash: &str) {
+        let url = self.server.url() + hash;
+        self.client.goto(&url).await.unwrap();
+        self.ready().await;
+        self.painted().await;
+    }
+
+    /// What stands in the address behind the plain one.
+    pub async fn hash(&self) -> String {
+        let url = self.js("return location.href;").await;
+        let hash = url.as_str().unwrap().strip_prefix(&self.server.url());
+        hash.expect("the page stays where it is").to_owned()
+    }
+
+    /// Presses the browser's own button for going back.
+    pub async fn back(&self) {
+        self.client.back().await.unwrap();
+        self.painted().await;
+    }
+
+    /// Presses the browser's own button for going forward.
+    pub async fn forward(&self) {
+        self.client.forward().await.unwrap();
+        self.painted().await;
+    }
+
     /// Waits until the squares are there.
     pub async fn ready(&self) {
         let squares = self.client.wait().for_element(Locator::Css(".square"));
@@ -84,6 +113,17 @@ impl Page {
         let button = format!("//button[normalize-space()='{text}']");
         let button = self.client.find(Locator::XPath(&button)).await;
         button.unwrap().click().await.unwrap();
+    }
+
+    /// Clicks the only element that the selector finds.
+    pub async fn touch(&self, selector: &str) {
+        self.find(selector).await.click().await.unwrap();
+    }
+
+    /// Chooses what reads like this in the list of this name.
+    pub async fn choose(&self, name: &str, label: &str) {
+        let list = self.find(&format!("select[name={name}]")).await;
+        list.select_by_label(label).await.unwrap();
     }
 
     /// The pieces in reading order, with `-` for an empty square.
@@ -109,11 +149,14 @@ impl Page {
 
     /// The visible text of the only element that the selector finds.
     pub async fn text(&self, selector: &str) -> String {
-        let found = self.client.find_all(Locator::Css(selector)).await.unwrap();
-        let [element] = &*found else {
-            panic!("{} elements match {selector}", found.len());
-        };
-        element.text().await.unwrap()
+        self.find(selector).await.text().await.unwrap()
+    }
+
+    /// The only element that the selector finds.
+    async fn find(&self, selector: &str) -> Element {
+        let mut found = self.client.find_all(Locator::Css(selector)).await.unwrap();
+        assert_eq!(found.len(), 1, "elements that match {selector}");
+        found.remove(0)
     }
 
     /// What the body of an async function returns that is run in the page.
