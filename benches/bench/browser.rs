@@ -57,8 +57,15 @@ async fn solve(page: &Page) {
 
 /// The time from a click to the DOM, without values and with them.
 async fn clicks(page: &Page) {
-    for (moves, batches) in [(30, 201), (246, 51)] {
-        let [without, with] = click(page, moves, batches).await;
+    for (moves, games) in [(30, 20), (246, 3)] {
+        let [mut without, mut with] = [Vec::new(), Vec::new()];
+        for _ in 0..9 {
+            let times = click(page, moves, games).await;
+            let figures = |kind: usize| times[kind].as_array().unwrap().iter();
+            without.extend(figures(0).filter_map(Value::as_f64));
+            with.extend(figures(1).filter_map(Value::as_f64));
+        }
+        let (without, with) = (median(without), median(with));
         println!("from a click to the DOM, in a game of {moves} moves");
         print("  without values", without, "ms", "");
         print("  with values", with, "ms", "");
@@ -66,10 +73,11 @@ async fn clicks(page: &Page) {
     }
 }
 
-/// The median times of a click in milliseconds, without values and with them, over this many games
-/// of each kind that place and then go in circles.
-async fn click(page: &Page, moves: usize, batches: usize) -> [f64; 2] {
-    let script = "const [moves, batches] = arguments;
+/// The mean times of a click in milliseconds, without values and with them, in each of so many games
+/// of either kind that place and then go in circles. They are few, as a slow browser may not take
+/// longer than half a minute over them.
+async fn click(page: &Page, moves: usize, games: usize) -> Value {
+    let script = "const [moves, games] = arguments;
         const circle = [
             [4, 7], [3, 6], [0, 4], [5, 8], [4, 0], [8, 5],
             [2, 4], [1, 3], [4, 2], [3, 1], [7, 4], [6, 3],
@@ -77,7 +85,7 @@ async fn click(page: &Page, moves: usize, batches: usize) -> [f64; 2] {
         const values = document.querySelector('[name=values]');
         const squares = document.querySelectorAll('button.square');
         const task = () => new Promise((done) => setTimeout(done));
-        const batch = async () => {
+        const game = async () => {
             document.querySelector('[data-do=new]').click();
             await null;
             for (let square = 0; square < 6; square++) {
@@ -107,18 +115,14 @@ async fn click(page: &Page, moves: usize, batches: usize) -> [f64; 2] {
             if (values.checked) values.click();
             const times = [[], []];
             // By turns, so that nothing else that changes falls on one of them alone.
-            for (let turn = 0; turn < 2 * batches; turn++) {
-                times[turn % 2].push(await batch());
+            for (let turn = 0; turn < 2 * games; turn++) {
+                times[turn % 2].push(await game());
                 values.click();
                 await task();
             }
             return times;
         })();";
     // The browser's clock ticks in steps of up to 0.1 ms, so many clicks are timed at once.
-    let arguments = vec![json!(moves), json!(batches)];
-    let times = page.client.execute(script, arguments).await.unwrap();
-    [0, 1].map(|kind| {
-        let times = times[kind].as_array().unwrap();
-        median(times.iter().filter_map(Value::as_f64).collect())
-    })
+    let arguments = vec![json!(moves), json!(games)];
+    page.client.execute(script, arguments).await.unwrap()
 }
