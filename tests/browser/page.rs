@@ -30,6 +30,7 @@ impl Page {
     /// The page as a first visit to this address, `#/explore`, finds it.
     pub async fn open_at(hash: &str) -> Self {
         window().local_storage().unwrap().unwrap().clear().unwrap();
+        mount::prepare();
         address::replace(hash);
         let root = mount::mount();
         flush().await;
