@@ -37,6 +37,8 @@ pub fn test() -> Result<(), String> {
             "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",
             "wasm-bindgen-test-runner",
         )
+        // All tests together have this many seconds.
+        .env("WASM_BINDGEN_TEST_TIMEOUT", "300")
         .env("CHROMEDRIVER", &driver);
     run::step("Browser tests", browser)?;
 

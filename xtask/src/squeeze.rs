@@ -16,11 +16,49 @@ pub fn squeeze(dist: &Path) -> Result<(), String> {
     let Some(binary) = renamed(&binary, &names) else {
         return Ok(());
     };
+    // From the end: a name may be the beginning of the next.
     let text = names
         .iter()
+        .rev()
         .fold(text, |text, (long, short)| text.replace(long, short));
-    fs::write(&script, trimmed(&text)).map_err(fault)?;
-    fs::write(&module, binary).map_err(fault)
+    let text = trimmed(&text);
+    let text = without_sync_start(&text).unwrap_or(text);
+    let text = shortened(&text, &local_names(&text));
+    let page = dist.join("index.html");
+    let html = fs::read_to_string(&page).map_err(fault)?;
+    let html = with_script(&html, &text).ok_or("The page does not load its script as expected.")?;
+    fs::write(&module, binary).map_err(fault)?;
+    fs::write(&page, html).map_err(fault)?;
+    fs::remove_file(&script).map_err(fault)
+}
+
+/// The script without what starts a module at once, which is not done here.
+fn without_sync_start(script: &str) -> Option<String> {
+    let (before, rest) = script.split_once("function initSync(")?;
+    let (_, after) = rest.split_once("\nlet __wbg_init_promise")?;
+    let after = after.replace("initSync,", "");
+    Some([before, "let __wbg_init_promise", &after].concat())
+}
+
+/// The page with the script in it, instead of a file to be fetched: one way less to the server.
+fn with_script(html: &str, script: &str) -> Option<String> {
+    let (before, rest) = html.split_once("<script type=module>")?;
+    let (loader, after) = rest.split_once("</script>")?;
+    let module = loader
+        .split_once("module_or_path: '")?
+        .1
+        .split_once('\'')?
+        .0;
+    let (script, exports) = script.split_once("export {")?;
+    let start = exports
+        .split_once(" as default")?
+        .0
+        .rsplit([',', ' '])
+        .next()?;
+    let preload = |tag: &&str| !tag.contains("rel=modulepreload");
+    let after: String = after.split_inclusive('>').filter(preload).collect();
+    let script = format!("{script}{start}({{module_or_path:'{module}'}})");
+    Some([before, "<script type=module>", &script, "</script>", &after].concat())
 }
 
 fn file(folder: &Path, extension: &str) -> Result<PathBuf, String> {
@@ -32,28 +70,94 @@ fn file(folder: &Path, extension: &str) -> Result<PathBuf, String> {
         .ok_or_else(|| format!("{} has no .{extension} file.", folder.display()))
 }
 
-/// A short name for each function that the script hands to the module.
+/// A short name for everything by which the script and the module know each other.
 fn short_names(script: &str) -> BTreeMap<String, String> {
-    let word = |c: char| !(c.is_ascii_alphanumeric() || c == '_' || c == '$');
     let hashed = |name: &&str| {
         let digits = name.rsplit('_').next().unwrap_or_default();
         name.starts_with("__wb")
             && digits.len() == 16
             && digits.bytes().all(|b| b.is_ascii_hexdigit())
     };
-    let names: BTreeSet<&str> = script.split(word).filter(hashed).collect();
+    let taken = script.split(|c| !is_word(c)).filter(hashed);
+    let given = script.split("wasm.__").skip(1).filter_map(|rest| {
+        let name = rest.split(|c| !is_word(c)).next()?;
+        Some(["__", name].concat())
+    });
+    let from = script.split('"').find(|text| text.ends_with("_bg.js"));
+    let names: BTreeSet<String> = taken.chain(from).map(String::from).chain(given).collect();
     let short = (0..).map(|n: u32| format!("_{n}"));
-    names.into_iter().map(String::from).zip(short).collect()
+    names.into_iter().zip(short).collect()
 }
 
-/// The script without comments, indentation and empty lines.
+/// A short name for everything that the script declares, the shortest for what is used most.
+fn local_names(script: &str) -> BTreeMap<String, String> {
+    let declared = script.lines().filter_map(|line| {
+        let line = line.strip_prefix("async ").unwrap_or(line);
+        let (_, after) = ["function ", "const ", "let ", "var "]
+            .into_iter()
+            .find_map(|keyword| Some((keyword, line.strip_prefix(keyword)?)))?;
+        after.split(|c| !is_word(c)).next()
+    });
+    let arguments = ["arg0", "arg1", "arg2", "arg3", "arg4", "arg5"];
+    let names: BTreeSet<&str> = declared.chain(arguments).collect();
+    let mut names: Vec<(usize, &str)> = names
+        .into_iter()
+        .filter(|name| name.len() > 2 && !is_property(script, name))
+        .map(|name| (script.matches(name).count(), name))
+        .collect();
+    names.sort_unstable();
+    let short = ('a'..='z').map(|c| format!("${c}"));
+    let short = short.chain((0..).map(|n: u32| format!("${n}")));
+    names
+        .into_iter()
+        .rev()
+        .map(|(_, name)| name.to_owned())
+        .zip(short)
+        .collect()
+}
+
+/// The script with these names for others, outside strings and not for members or keys.
+fn shortened(script: &str, names: &BTreeMap<String, String>) -> String {
+    let mut text = String::new();
+    let mut quote = None;
+    let mut rest = script;
+    while let Some(first) = rest.chars().next() {
+        let length = rest.find(|c: char| !is_word(c)).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(length.max(first.len_utf8()));
+        let free = quote.is_none() && !text.ends_with('.') && !after.starts_with(':');
+        match names.get(word).filter(|_| free) {
+            Some(short) => text.push_str(short),
+            None => text.push_str(word),
+        }
+        match (quote, first) {
+            (None, '\'' | '"' | '`') => quote = Some(first),
+            (Some(open), close) if open == close => quote = None,
+            _ => {}
+        }
+        rest = after;
+    }
+    text
+}
+
+/// Whether a name also names a property, as in `{instance,module}`.
+fn is_property(script: &str, name: &str) -> bool {
+    [["{", ","], ["{", "}"], [",", "}"]]
+        .into_iter()
+        .any(|[before, after]| script.contains(&[before, name, after].concat()))
+}
+
+fn is_word(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '_' || c == '$'
+}
+
+/// The script without comments, and without the blanks and line breaks that only people need.
 fn trimmed(script: &str) -> String {
     let mut text = String::new();
     let mut in_comment = false;
     for line in script.lines().map(str::trim) {
         in_comment |= line.starts_with("/*");
         if !in_comment && !line.is_empty() && !line.starts_with("//") {
-            text.push_str(line);
+            text.push_str(&tightened(line));
             text.push('\n');
         }
         in_comment &= !line.ends_with("*/");
@@ -61,43 +165,68 @@ fn trimmed(script: &str) -> String {
     text
 }
 
-/// The module with other names for what it imports, or nothing if it is not as expected.
+/// The line without blanks around signs; one with a string in it stays as it is.
+fn tightened(line: &str) -> String {
+    if line.contains(['\'', '"', '`']) {
+        return line.to_owned();
+    }
+    [
+        " = ", ", ", " => ", " === ", " !== ", " + ", " && ", " || ", " > ", " < ",
+    ]
+    .into_iter()
+    .chain([") {", "{ ", " }", "if (", ": ", "; "])
+    .fold(line.to_owned(), |line, spaced| {
+        line.replace(spaced, &spaced.replace(' ', ""))
+    })
+}
+
+/// The module with other names for what it takes and gives, and without notes for people; or
+/// nothing if it is not as expected.
 fn renamed(module: &[u8], names: &BTreeMap<String, String>) -> Option<Vec<u8>> {
+    const NOTES: u8 = 0;
     const IMPORTS: u8 = 2;
+    const EXPORTS: u8 = 7;
     let (magic, mut rest) = module.split_at_checked(8)?;
     let mut out = magic.to_vec();
     while let Some((id, after)) = rest.split_first() {
         let mut after = after;
         let length = number(&mut after)?;
         let (section, next) = after.split_at_checked(length)?;
-        let section = if *id == IMPORTS {
-            imports(section, names)?
-        } else {
-            section.to_vec()
+        rest = next;
+        let section = match *id {
+            NOTES => continue,
+            // An import has the name of a module and its own, an export only its own.
+            IMPORTS => with_names(section, 2, names)?,
+            EXPORTS => with_names(section, 1, names)?,
+            _ => section.to_vec(),
         };
         out.push(*id);
         write_number(&mut out, section.len());
         out.extend(section);
-        rest = next;
     }
     Some(out)
 }
 
-fn imports(mut section: &[u8], names: &BTreeMap<String, String>) -> Option<Vec<u8>> {
+/// A list of entries, each of so many names, a kind and a number, with other names.
+fn with_names(
+    mut section: &[u8],
+    each: usize,
+    names: &BTreeMap<String, String>,
+) -> Option<Vec<u8>> {
     let mut out = Vec::new();
     let count = number(&mut section)?;
     write_number(&mut out, count);
     for _ in 0..count {
-        for _ in ["module", "field"] {
+        for _ in 0..each {
             let name = str::from_utf8(bytes(&mut section)?).ok()?;
             let name = names.get(name).map_or(name, String::as_str);
             write_number(&mut out, name.len());
             out.extend(name.bytes());
         }
-        // Only functions are imported: a kind, 0, and the number of a type.
+        // Only functions are imported, so behind the kind there is always one number.
         let (kind, rest) = section.split_first()?;
         section = rest;
-        out.push((*kind == 0).then_some(0)?);
+        out.push((each == 1 || *kind == 0).then_some(*kind)?);
         write_number(&mut out, number(&mut section)?);
     }
     section.is_empty().then_some(out)
@@ -161,14 +290,48 @@ mod tests {
         module.extend([2, u8::try_from(section.len()).unwrap()]);
         module.extend(&section);
         module.extend([10, 1, 0]);
+        module.extend([0, 1, 9]);
         let expected = b"\0asm\x01\0\0\0\x02\x08\x01\x01m\x02_0\0\x05\x0a\x01\0";
         assert_eq!(renamed(&module, &names).unwrap(), expected);
         assert_eq!(renamed(b"\0asm", &names), None);
     }
 
     #[test]
+    fn names_get_shorter_but_for_members_keys_and_strings() {
+        let script = "function take(arg0) {\nreturn { take: take(arg0), b: x.take, c: 'take' };\n}";
+        let names = local_names(script);
+        assert_eq!(
+            shortened(script, &names),
+            "function $a($b) {\nreturn { take: $a($b), b: x.take, c: 'take' };\n}"
+        );
+    }
+
+    #[test]
+    fn what_is_not_called_goes() {
+        let script =
+            "a();\nfunction initSync(m){\n}\nlet __wbg_init_promise;\nexport {initSync,b};";
+        let left = "a();\nlet __wbg_init_promise;\nexport {b};";
+        assert_eq!(without_sync_start(script).as_deref(), Some(left));
+        assert_eq!(without_sync_start(left), None);
+    }
+
+    #[test]
+    fn the_script_goes_into_the_page() {
+        let html = "<head><script type=module>import init from './a.js';\n\
+                    const wasm = await init({ module_or_path: './a.wasm' });</script>\
+                    <link href=./a.js rel=modulepreload><link href=./a.wasm rel=preload></head>";
+        let script = "function $a(){}\nexport {$b,$a as default};\n";
+        assert_eq!(
+            with_script(html, script).unwrap(),
+            "<head><script type=module>function $a(){}\n$a({module_or_path:'./a.wasm'})</script>\
+             <link href=./a.wasm rel=preload></head>"
+        );
+        assert_eq!(with_script("<head></head>", script), None);
+    }
+
+    #[test]
     fn comments_and_indentation_go_and_code_stays() {
         let script = "/**\n * Words.\n */\nfunction f() {\n    // why\n\n    return '//';\n}\n";
-        assert_eq!(trimmed(script), "function f() {\nreturn '//';\n}\n");
+        assert_eq!(trimmed(script), "function f(){\nreturn '//';\n}\n");
     }
 }
