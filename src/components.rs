@@ -5,7 +5,6 @@ mod board;
 mod explore;
 mod game;
 mod square;
-mod standing;
 
 pub use board::{Board, BoardProps};
 pub use game::Game;

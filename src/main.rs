@@ -8,7 +8,7 @@ static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 fn main() {
     // Without the element there is no page to play in; the page itself says so.
-    if let Some(root) = gloo::utils::document().get_element_by_id("game") {
+    if let Ok(Some(root)) = gloo::utils::document().query_selector("#game") {
         yew::Renderer::<Game>::with_root(root).render();
     }
 }

@@ -22,8 +22,8 @@ pub struct Record {
     // The lines to which undo and redo lead, the nearest last. The cursor is never left of where
     // the nearest `before` opens nor right of where the nearest `after` does, which makes undo and
     // redo inverse to each other.
-    before: Rc<Vec<Link>>,
-    after: Rc<Vec<Link>>,
+    before: Vec<Link>,
+    after: Vec<Link>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,6 +95,12 @@ impl Record {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.line.is_empty()
+    }
+
+    /// Whether the other record is of the very same line, wherever its cursor is.
+    #[must_use]
+    pub fn same_line(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.line, &other.line)
     }
 
     /// How often the position at the cursor, with the same side to move, has come up so far.

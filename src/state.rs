@@ -5,6 +5,7 @@ mod explore;
 mod game;
 mod message;
 mod opponent;
+mod saved;
 
 use std::rc::Rc;
 
@@ -18,6 +19,7 @@ pub use explore::ExploreState;
 pub use game::GameState;
 pub use message::Message;
 pub use opponent::{Opponent, Seat};
+pub use saved::{SavedGame, newest, shelve};
 
 /// Something a player does, or that happens to the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +32,26 @@ pub enum Action {
     Cancel,
     /// Takes back the last move; against the computer, the computer's and one's own.
     Undo,
+    /// Plays again what was taken back.
+    Redo,
+    /// Looks at the game after this many moves.
+    JumpTo(usize),
+    /// Ends a game that repeats itself.
+    ClaimDraw,
+    /// Opens a game that is written down: a link, or moves.
+    Open(String),
+    /// Goes on with the game that is offered.
+    Resume,
+    /// Lets go of the game that is offered.
+    Dismiss,
+    /// Asks for the link to be handed on.
+    Share,
+    /// Tells what became of the link.
+    Shared(Shared),
+    /// Asks for the game to be kept now.
+    Keep,
+    /// Tells that this browser keeps nothing.
+    Unkept,
     /// Empties the board; the seed decides who is X where that is left to lot.
     NewGame(u64),
     /// Asks for a good move.
@@ -50,6 +72,17 @@ pub enum Action {
     Follow(Move),
     /// Sets up an empty board.
     Clear,
+}
+
+/// What became of a link that was to be handed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shared {
+    /// The device's share sheet took it.
+    Sheet,
+    /// It was copied.
+    Copied,
+    /// Neither can be done here: it is shown, to be copied by hand.
+    Shown,
 }
 
 /// What the page shows.
@@ -73,13 +106,35 @@ pub struct PageState {
     pub explore: ExploreState,
     /// The square at which the Tab key enters the board.
     pub focus: Square,
+    /// The moves of the address that was opened last.
+    pub opened: String,
+    /// The number under which this page's game is kept.
+    pub id: u32,
+    /// A game to go on with.
+    pub offer: Option<Rc<SavedGame>>,
+    /// How often the link was asked for.
+    pub shares: u32,
+    /// How often the game was to be kept.
+    pub keeps: u32,
+    /// Whether the link is shown, to be copied by hand.
+    pub shows_link: bool,
+    /// Whether the browser keeps nothing.
+    pub unkept: bool,
 }
 
 impl PageState {
-    /// The page as it is first seen at this address.
+    /// The page as it is first seen at this address, with the games that the browser keeps.
     #[must_use]
-    pub fn at(route: Route) -> Self {
+    pub fn new(route: Route, id: u32, shelf: &str) -> Self {
         let mut page = Self {
+            id,
+            // Where the address asks for something else, that comes first.
+            offer: newest(shelf).filter(|_| route == Route::Play).map(Rc::new),
+            opened: String::new(),
+            shares: 0,
+            keeps: 0,
+            shows_link: false,
+            unkept: false,
             screen: Screen::Play,
             game: GameState::default(),
             explore: ExploreState::default(),
@@ -87,6 +142,21 @@ impl PageState {
         };
         page.visit(route);
         page
+    }
+
+    /// The game as it is kept; nothing once it is over, or before its first move.
+    #[must_use]
+    pub fn kept(&self) -> Option<SavedGame> {
+        // Looking back at a game does not make it another.
+        let mut game = self.game.clone();
+        game.apply(&Action::JumpTo(usize::MAX));
+        let going_on = !game.record().is_empty() && !game.is_over();
+        going_on.then(|| SavedGame {
+            id: self.id,
+            opponent: game.opponent(),
+            person: game.person(),
+            moves: game.record().moves().collect(),
+        })
     }
 
     /// What each square shows, in reading order.
@@ -125,14 +195,20 @@ impl PageState {
         }
     }
 
+    /// How the game stands, where that is to be seen.
+    #[must_use]
+    pub fn verdict(&self) -> Option<String> {
+        let shown = self.screen == Screen::Play && self.game.values();
+        shown.then(|| self.game.verdict())
+    }
+
     /// What is read out, and how many times something has been.
     #[must_use]
     pub fn announcement(&self) -> (String, u32) {
-        let text = match self.screen {
-            Screen::Play => self.game.announcement(),
-            Screen::Explore => self.explore.sentence(),
-        };
-        (text, self.game.said() + self.explore.said())
+        match self.screen {
+            Screen::Play => (self.game.announcement(), self.game.said()),
+            Screen::Explore => (self.explore.sentence(), self.explore.said()),
+        }
     }
 
     /// The state after the action.
@@ -141,21 +217,50 @@ impl PageState {
         let mut page = self.clone();
         match action {
             Action::Visit(route) => page.visit(route),
+            Action::Resume => {
+                if let Some(saved) = page.offer.take() {
+                    page.id = saved.id;
+                    page.game.resume(&saved);
+                }
+            }
+            Action::Dismiss => page.offer = None,
+            Action::Share => page.shares += 1,
+            Action::Shared(shared) => {
+                page.shows_link = shared == Shared::Shown;
+                page.game.apply(&action);
+            }
+            Action::Keep => page.keeps += 1,
+            Action::Unkept => page.unkept = true,
             Action::Focus(square) => page.focus = square,
-            Action::Click(_) | Action::Turn(_) | Action::Follow(_) | Action::Clear
-                if self.screen == Screen::Explore =>
-            {
+            // What is done on Explore is none of the game's business; what happens to it is.
+            _ if self.screen == Screen::Explore && !matches!(action, Action::Answer(_)) => {
                 page.explore.apply(&action);
             }
             _ => page.game.apply(&action),
         }
+        // A link that is shown is one to the game as it was.
+        let (before, now) = (self.game.record(), page.game.record());
+        page.shows_link &= now.same_line(before) && now.cursor() == before.cursor();
         page
     }
 
     fn visit(&mut self, route: Route) {
         self.screen = match route {
             Route::Play => Screen::Play,
-            Route::Explore => Screen::Explore,
+            Route::Game(moves) => {
+                // The way back to an address leads to its game as it is now.
+                if moves != self.opened {
+                    self.game.open(&moves);
+                    self.opened = moves;
+                }
+                Screen::Play
+            }
+            Route::Explore => {
+                // The position as it was left, shown anew: the address is to follow it.
+                let turn = self.explore.turn();
+                self.explore.apply(&Action::Turn(turn));
+                Screen::Explore
+            }
             Route::Position(text) => {
                 self.explore.read(&text);
                 Screen::Explore

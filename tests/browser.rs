@@ -16,6 +16,8 @@ mod explore;
 mod games;
 #[path = "browser/hint.rs"]
 mod hint;
+#[path = "browser/keep.rs"]
+mod keep;
 #[path = "browser/keys.rs"]
 mod keys;
 #[path = "browser/live_region.rs"]
@@ -24,6 +26,8 @@ mod live_region;
 mod marks;
 #[path = "browser/mount.rs"]
 mod mount;
+#[path = "browser/moves.rs"]
+mod moves;
 #[path = "browser/page.rs"]
 mod page;
 #[path = "browser/screens.rs"]

@@ -6,6 +6,30 @@ use crate::{median, print};
 /// How many times the page is loaded anew to solve the game in it.
 const LOADS: usize = 15;
 
+/// The lengths of a short and of a long game.
+const LENGTHS: [usize; 2] = [20, 2_000];
+
+/// How often each of them is opened, and how many circles are then clicked.
+const LENGTH_ROUNDS: usize = 9;
+const CIRCLES: usize = 4;
+
+/// Legal steps, each as the piece and its target by their index, that lead back to where all
+/// pieces stand after a placement on each of the first six squares in turn.
+const CIRCLE: [[usize; 2]; 12] = [
+    [4, 7],
+    [3, 6],
+    [0, 4],
+    [5, 8],
+    [4, 0],
+    [8, 5],
+    [2, 4],
+    [1, 3],
+    [4, 2],
+    [3, 1],
+    [7, 4],
+    [6, 3],
+];
+
 /// Prints what the bundle does in a browser; every figure is a function of the page.
 pub fn measure() {
     let runtime = tokio::runtime::Builder::new_current_thread()
@@ -17,6 +41,7 @@ pub fn measure() {
         println!("\nIn the browser");
         solve(&page).await;
         clicks(&page).await;
+        lengths(&page).await;
     });
 }
 
@@ -73,15 +98,69 @@ async fn clicks(page: &Page) {
     }
 }
 
-/// The mean times of a click in milliseconds, without values and with them, in each of so many games
-/// of either kind that place and then go in circles. They are few, as a slow browser may not take
-/// longer than half a minute over them.
-async fn click(page: &Page, moves: usize, games: usize) -> Value {
-    let script = "const [moves, games] = arguments;
-        const circle = [
-            [4, 7], [3, 6], [0, 4], [5, 8], [4, 0], [8, 5],
-            [2, 4], [1, 3], [4, 2], [3, 1], [7, 4], [6, 3],
-        ];
+/// The time from a click to the DOM in a long game, against that in a short one.
+async fn lengths(page: &Page) {
+    let mut times = [Vec::new(), Vec::new()];
+    // By turns, so that nothing else that changes falls on one of them alone.
+    for _ in 0..LENGTH_ROUNDS {
+        for (times, moves) in times.iter_mut().zip(LENGTHS) {
+            times.push(click_after(page, moves).await);
+        }
+    }
+    let [short, long] = times.map(median);
+    println!("from a click to the DOM, in a game that was opened by its link");
+    print(&format!("  of {} moves", LENGTHS[0]), short, "ms", "");
+    print(&format!("  of {} moves", LENGTHS[1]), long, "ms", "");
+    print("  long to short", long / short, "", "≤ 1.3");
+}
+
+/// The median time of a click in milliseconds over some circles from the end of a game of so many
+/// moves on.
+async fn click_after(page: &Page, moves: usize) -> f64 {
+    let placed = ["a3", "b3", "c3", "a2", "b2", "c2"].map(str::to_owned);
+    let names = ["a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1"];
+    let circle = CIRCLE.map(|[from, to]| format!("{}-{}", names[from], names[to]));
+    let game = placed.into_iter().chain(circle.into_iter().cycle());
+    let game: Vec<String> = game.take(moves).collect();
+    page.client.goto("about:blank").await.unwrap();
+    page.visit(&format!("#/play/{}", game.join("."))).await;
+    let script = "const [circle, done, circles] = arguments;
+        const squares = document.querySelectorAll('button.square');
+        const task = () => new Promise((done) => setTimeout(done));
+        return (async () => {
+            const listed = () => document.querySelectorAll('.moves button').length;
+            const before = listed();
+            const times = [];
+            let step = done;
+            for (let round = 0; round < circles; round++) {
+                await task();
+                // The browser's clock ticks in steps of up to 0.1 ms, so a circle is timed at once.
+                const start = performance.now();
+                for (let n = 0; n < circle.length; n++, step++) {
+                    const [from, to] = circle[step % circle.length];
+                    squares[from].click();
+                    await null;
+                    squares[to].click();
+                    await null;
+                    if (squares[from].textContent || !squares[to].textContent)
+                        throw new Error('no move');
+                }
+                times.push((performance.now() - start) / circle.length / 2);
+            }
+            return [times, before, listed()];
+        })();";
+    let arguments = vec![json!(CIRCLE), json!(moves - 6), json!(CIRCLES)];
+    let told = page.client.execute(script, arguments).await.unwrap();
+    assert_eq!(told[1], moves + 1, "the game was opened whole");
+    assert_eq!(told[2], moves + 1 + CIRCLES * CIRCLE.len());
+    let times = told[0].as_array().unwrap();
+    median(times.iter().filter_map(Value::as_f64).collect())
+}
+
+/// The median times of a click in milliseconds, without values and with them, over this many games
+/// of each kind that place and then go in circles.
+async fn click(page: &Page, moves: usize, batches: usize) -> [f64; 2] {
+    let script = "const [moves, batches, circle] = arguments;
         const values = document.querySelector('[name=values]');
         const squares = document.querySelectorAll('button.square');
         const task = () => new Promise((done) => setTimeout(done));
@@ -123,6 +202,10 @@ async fn click(page: &Page, moves: usize, games: usize) -> Value {
             return times;
         })();";
     // The browser's clock ticks in steps of up to 0.1 ms, so many clicks are timed at once.
-    let arguments = vec![json!(moves), json!(games)];
-    page.client.execute(script, arguments).await.unwrap()
+    let arguments = vec![json!(moves), json!(batches), json!(CIRCLE)];
+    let times = page.client.execute(script, arguments).await.unwrap();
+    [0, 1].map(|kind| {
+        let times = times[kind].as_array().unwrap();
+        median(times.iter().filter_map(Value::as_f64).collect())
+    })
 }

@@ -18,6 +18,13 @@ pub fn hash() -> String {
     window().location().hash().unwrap_or_default()
 }
 
+/// The whole address, with this in place of what follows `#`.
+#[must_use]
+pub fn whole(hash: &str) -> String {
+    let href = window().location().href().unwrap_or_default();
+    href.split('#').next().unwrap_or_default().to_owned() + hash
+}
+
 /// Goes to another place on the page, as a new entry of the browser's history or in place of the
 /// one that is there.
 pub fn go(to: &str, new_entry: bool) {
@@ -34,13 +41,6 @@ pub fn go(to: &str, new_entry: bool) {
     } else {
         history.replace_state_with_url(&JsValue::NULL, "", Some(to))
     };
-}
-
-/// Goes back to where the browser was before.
-pub fn back() {
-    if let Ok(history) = window().history() {
-        let _ = history.back();
-    }
 }
 
 /// Calls this whenever a link, the back button or the address bar leads to another place.

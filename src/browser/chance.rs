@@ -12,6 +12,12 @@ fn seed() -> u64 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u64
 }
 
+/// A number that no other page is likely to have.
+#[must_use]
+pub fn id() -> u32 {
+    u32::try_from(seed()).unwrap_or_default()
+}
+
 /// The action with a seed of its own, if it needs one; the rest of the game knows no chance.
 #[must_use]
 pub fn given_to(action: Action) -> Action {

@@ -3,10 +3,10 @@
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, HtmlSelectElement, KeyboardEvent};
+use web_sys::{Element, Event, HtmlElement, HtmlInputElement, KeyboardEvent};
 use yew::Callback;
 
-use super::address;
+use super::find;
 use crate::notation::{read_move, read_square};
 use crate::rules::{Player, Square};
 use crate::solver::Level;
@@ -16,32 +16,51 @@ use crate::state::{Action, Seat};
 fn button(name: &str) -> Option<Action> {
     Some(match name {
         "undo" => Action::Undo,
+        "redo" => Action::Redo,
+        "claim" => Action::ClaimDraw,
+        "resume" => Action::Resume,
+        "dismiss" => Action::Dismiss,
+        "share" => Action::Share,
         "hint" => Action::Hint,
         "new" => Action::NewGame(0),
         "x" => Action::Turn(Player::X),
         "o" => Action::Turn(Player::O),
         "clear" => Action::Clear,
-        "back" => {
-            address::back();
-            return None;
-        }
-        // The others are the moves of an explored position.
-        _ => Action::Follow(read_move(name)?),
+        // The others are moves of the game, by their number, or of an explored position.
+        _ => match name.parse() {
+            Ok(ply) => Action::JumpTo(ply),
+            Err(_) => Action::Follow(read_move(name)?),
+        },
     })
 }
 
 /// What it means to choose this value.
 fn choice(name: &str, value: &str) -> Option<Action> {
     Some(match name {
-        "opponent" => {
-            let level = Level::ALL.into_iter().find(|level| level.name() == value);
-            Action::Oppose(level, 0)
-        }
-        "seat" => {
-            let seat = Seat::ALL.into_iter().find(|seat| seat.name() == value)?;
-            Action::Sit(seat, 0)
-        }
+        "opponent" => Action::Oppose(Level::named(value), 0),
+        "seat" => Action::Sit(Seat::named(value)?, 0),
         _ => Action::ToggleValues,
+    })
+}
+
+/// What a letter does while the board has the focus.
+fn letter(key: &str) -> Option<Action> {
+    button(match key {
+        "u" => "undo",
+        "r" => "redo",
+        "n" => "new",
+        "h" => "hint",
+        "d" => "claim",
+        _ => return None,
+    })
+}
+
+/// What a key does anywhere, together with Ctrl or, on a Mac, Cmd.
+fn shortcut(key: &str, shift: bool) -> Option<Action> {
+    button(match (key, shift) {
+        ("z" | "Z", false) => "undo",
+        ("z" | "Z", true) | ("y" | "Y", false) => "redo",
+        _ => return None,
     })
 }
 
@@ -68,40 +87,56 @@ fn square(element: &Element) -> Option<Square> {
 /// What an event on an element of the page asks for.
 type Reading = fn(&Event, &Element) -> Option<Action>;
 
-const READINGS: [(&str, Reading); 4] = [
+const READINGS: [(&str, Reading); 5] = [
     ("click", |_, target| {
         let button_of = target.closest("[data-do]").ok()??;
         button(&button_of.get_attribute("data-do")?)
     }),
     ("change", |_, target| {
-        let value = target.unchecked_ref::<HtmlSelectElement>().value();
+        // A select has its value where a field has.
+        let value = target.unchecked_ref::<HtmlInputElement>().value();
         choice(&target.get_attribute("name")?, &value)
+    }),
+    ("submit", |event, _| {
+        event.prevent_default();
+        let field = find::<HtmlInputElement>("form input")?;
+        let text = field.value();
+        field.set_value("");
+        Some(Action::Open(text))
     }),
     ("focusin", |_, target| square(target).map(Action::Focus)),
     ("keydown", |event, target| {
         let event = event.unchecked_ref::<KeyboardEvent>();
-        let from = square(target)?;
-        // Together with these, the keys belong to the browser.
-        if event.alt_key() || event.meta_key() || event.shift_key() {
+        let (key, ctrl) = (event.key(), event.ctrl_key());
+        // Together with Alt, the keys belong to the browser; in a field, to its text.
+        if event.alt_key() || target.closest("input:not([type])").ok().flatten().is_some() {
             return None;
         }
-        let key = event.key();
+        if (ctrl || event.meta_key())
+            && let Some(action) = shortcut(&key, event.shift_key())
+        {
+            event.prevent_default();
+            return Some(action);
+        }
+        let from = square(target).filter(|_| !event.meta_key() && !event.shift_key())?;
         if key == "Escape" {
             return Some(Action::Cancel);
         }
-        let to = walk(from, &key, event.ctrl_key())?;
+        if !ctrl && let Some(action) = letter(&key) {
+            return Some(action);
+        }
+        let to = walk(from, &key, ctrl)?;
         event.prevent_default();
         let selector = ["[data-square=", to.name(), "]"].concat();
-        let button = document().query_selector(&selector).ok()??;
         // A button that left the page has no focus to take: nothing to do about it.
-        let _ = button.unchecked_into::<HtmlElement>().focus();
+        let _ = find::<HtmlElement>(&selector)?.focus();
         None
     }),
 ];
 
 /// Tells what is done anywhere on the page.
-pub fn listen(act: &Callback<Action>) -> [EventListener; 4] {
-    READINGS.map(|(kind, reading)| {
+pub fn listen(act: &Callback<Action>) -> Vec<EventListener> {
+    let listener = |(kind, reading): (&'static str, Reading)| {
         let act = act.clone();
         let options = EventListenerOptions::enable_prevent_default();
         EventListener::new_with_options(&document(), kind, options, move |event| {
@@ -110,5 +145,6 @@ pub fn listen(act: &Callback<Action>) -> [EventListener; 4] {
                 act.emit(action);
             }
         })
-    })
+    };
+    READINGS.into_iter().map(listener).collect()
 }

@@ -2,8 +2,7 @@ use yew::prelude::*;
 
 use super::square::Square;
 use crate::rules;
-use crate::rules::Squares;
-use crate::state::{Action, Cell, Mark};
+use crate::state::{Action, Cell};
 
 /// What the board shows, and whom it tells.
 #[derive(PartialEq, Properties)]
@@ -21,7 +20,7 @@ pub struct BoardProps {
 pub fn Board(props: &BoardProps) -> Html {
     let squares = || rules::Square::ALL.into_iter().zip(props.cells);
     html! {
-        <div class="board" role="grid" aria-label="Board" data-line={winning_line(&props.cells)}>
+        <div class="board" role="grid" aria-label="Board">
             for row in 0..3 {
                 <div class="board-row" role="row">
                     for (square, cell) in squares().filter(|(square, _)| square.row() == row) {
@@ -31,18 +30,4 @@ pub fn Board(props: &BoardProps) -> Html {
             }
         </div>
     }
-}
-
-/// The winning line by its number, for the style sheet to draw it.
-fn winning_line(cells: &[Cell; 9]) -> Option<String> {
-    let winning = |(square, cell): (_, &Cell)| (cell.mark == Mark::Winning).then_some(square);
-    let squares: Squares = rules::Square::ALL
-        .into_iter()
-        .zip(cells)
-        .filter_map(winning)
-        .collect();
-    let line = rules::Square::LINES
-        .iter()
-        .position(|line| squares.contains_all(*line))?;
-    Some(line.to_string())
 }

@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use super::square::{value_sign, value_words};
+use super::square::value_words;
 use crate::solver::table;
 use crate::state::ExploreState;
 
@@ -12,11 +12,11 @@ pub fn known(explore: &ExploreState) -> String {
     let mut html = format!("<ol data-verdict='{}'>", table().value(position));
     for choice in table().moves(position) {
         let (m, value) = (choice.m, choice.value);
-        let (sign, words) = (value_sign(value), value_words(value));
+        let words = value_words(value);
         let _ = write!(
             html,
-            "<li><button type=button data-do={m} data-move={m} data-value='{value}'><b>{m}</b> \
-             <b aria-hidden=true>{sign}</b> {words}</button></li>"
+            "<li><button data-do={m} data-move={m} data-value='{value}'><b>{m}</b> \
+             {words}</button></li>"
         );
     }
     html + "</ol>"

@@ -39,17 +39,15 @@ pub fn Square(props: &SquareProps) -> Html {
             data-value={cell.value.map(value_sign)}
         >
             <button
-                type="button"
                 class="square"
                 data-square={square.name()}
                 data-mark={mark_name(cell.mark)}
-                data-refused={cell.refused.map(|odd| if odd { "odd" } else { "even" })}
                 aria-label={label(square, cell)}
                 tabindex={if tab_stop { "0" } else { "-1" }}
                 onclick={move |_: MouseEvent| act.emit(Action::Click(square))}
             >
                 if let Some(player) = cell.piece {
-                    <span class="pebble" data-piece={player.symbol()} style={travel(square, cell.came)}>
+                    <span class="pebble" data-piece={player.symbol()}>
                         { player.symbol() }
                     </span>
                 }
@@ -76,12 +74,18 @@ const fn mark_name(mark: Mark) -> Option<&'static str> {
 
 /// The accessible name: where the square is, what stands on it, and all that is marked.
 fn label(square: rules::Square, cell: Cell) -> String {
-    let mut label = format!(
-        "{square}, row {}, column {}, {}",
-        square.row() + 1,
-        square.column() + 1,
+    let place = ["1", "2", "3"];
+    let nth = |index: u8| place.get(usize::from(index)).copied().unwrap_or_default();
+    let mut label = [
+        square.name(),
+        ", row ",
+        nth(square.row()),
+        ", column ",
+        nth(square.column()),
+        ", ",
         cell.piece.map_or("empty", Player::symbol),
-    );
+    ]
+    .concat();
     label.push_str(match cell.mark {
         Mark::None => "",
         Mark::Movable => ", can step",
@@ -103,20 +107,9 @@ fn label(square: rules::Square, cell: Cell) -> String {
     label
 }
 
-/// How many columns and rows away the piece comes from, for the style sheet to let it travel.
-fn travel(square: rules::Square, came: Option<rules::Square>) -> Option<String> {
-    let from = came?;
-    let away = |from: u8, to: u8| i16::from(from) - i16::from(to);
-    Some(format!(
-        "--dx:{};--dy:{}",
-        away(from.column(), square.column()),
-        away(from.row(), square.row())
-    ))
-}
-
 /// A value in a few signs: `+2` wins in two moves of the player, `=` draws, `−2` loses in two of
 /// the opponent's.
-pub fn value_sign(value: Value) -> String {
+fn value_sign(value: Value) -> String {
     match value {
         Value::Win(plies) => format!("+{}", plies.div_ceil(2)),
         Value::Draw => "=".into(),

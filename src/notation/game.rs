@@ -64,22 +64,26 @@ pub fn read_game(text: &str) -> Result<Vec<Move>, GameError> {
 /// The game with blanks between its moves, to be read by people.
 #[must_use]
 pub fn write_game(moves: impl IntoIterator<Item = Move>) -> String {
-    write(moves, ' ')
+    write(&mut moves.into_iter(), ' ')
 }
 
 /// The game with dots between its moves, to stand in a link.
 #[must_use]
 pub fn write_link(moves: impl IntoIterator<Item = Move>) -> String {
-    write(moves, '.')
+    write(&mut moves.into_iter(), '.')
 }
 
-fn write(moves: impl IntoIterator<Item = Move>, separator: char) -> String {
+fn write(moves: &mut dyn Iterator<Item = Move>, separator: char) -> String {
     let mut text = String::new();
     for m in moves {
         if !text.is_empty() {
             text.push(separator);
         }
-        text += &m.to_string();
+        if let Move::Step { from, .. } = m {
+            text += from.name();
+            text.push('-');
+        }
+        text += m.to().name();
     }
     text
 }

@@ -45,8 +45,8 @@ impl Record {
         let mut there = self.clone();
         there.cursor = ply.min(self.len());
         if there.cursor != self.cursor {
-            there.after = Rc::default();
-            if let Some(link) = Rc::make_mut(&mut there.before).last_mut() {
+            there.after.clear();
+            if let Some(link) = there.before.last_mut() {
                 // Redo may pass the branching move from the left, and undo must then step back on
                 // the same line: were the way open there, undo would not undo the redo.
                 link.at = if link.home <= there.cursor {
@@ -64,9 +64,9 @@ impl Record {
     pub fn undo(&self) -> Option<Self> {
         let mut back = self.clone();
         if self.opens(&self.before) {
-            let link = Rc::make_mut(&mut back.before).pop()?;
+            let link = back.before.pop()?;
             let way_on = back.follow(link);
-            Rc::make_mut(&mut back.after).push(way_on);
+            back.after.push(way_on);
         } else {
             back.cursor = self.cursor.checked_sub(1)?;
         }
@@ -78,9 +78,9 @@ impl Record {
     pub fn redo(&self) -> Option<Self> {
         let mut on = self.clone();
         if self.opens(&self.after) {
-            let link = Rc::make_mut(&mut on.after).pop()?;
+            let link = on.after.pop()?;
             let way_back = on.follow(link);
-            Rc::make_mut(&mut on.before).push(way_back);
+            on.before.push(way_back);
         } else {
             self.line.get(self.cursor)?;
             on.cursor += 1;
@@ -95,11 +95,12 @@ impl Record {
             let mut on = self.clone();
             on.cursor = cursor;
             if self.opens(&self.after) {
-                on.after = Rc::default();
+                on.after.clear();
             }
             return on;
         }
-        let line: Vec<Entry> = self.past().iter().copied().chain([entry]).collect();
+        let mut line = self.past().to_vec();
+        line.push(entry);
         let line = Rc::new(line);
         if self.cursor < self.len() {
             return self.branch(line, cursor);
@@ -107,8 +108,8 @@ impl Record {
         Self {
             line,
             cursor,
-            before: Rc::clone(&self.before),
-            after: Rc::default(),
+            before: self.before.clone(),
+            after: Vec::new(),
         }
     }
 
@@ -120,13 +121,16 @@ impl Record {
             line: Rc::clone(&self.line),
             cursor: self.cursor,
         };
-        let forgotten = (self.before.len() + 1).saturating_sub(REMEMBERED);
-        let before = self.before.iter().skip(forgotten).cloned();
+        let mut before = self.before.clone();
+        if before.len() == REMEMBERED {
+            before.remove(0);
+        }
+        before.push(way_back);
         Self {
             line,
             cursor,
-            before: Rc::new(before.chain([way_back]).collect()),
-            after: Rc::default(),
+            before,
+            after: Vec::new(),
         }
     }
 

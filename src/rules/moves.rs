@@ -60,10 +60,10 @@ impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(match self {
             Self::GameOver => "the game is over",
-            Self::WrongPhase => "pieces are placed until there are three, then they step",
-            Self::NotYours => "the player to move has no piece there",
+            Self::WrongPhase => "a piece steps once there are three, not before",
+            Self::NotYours => "no piece of the player stands there",
             Self::Occupied => "the square is taken",
-            Self::NotAdjacent => "a piece steps to a neighbouring square only",
+            Self::NotAdjacent => "the square is not next to the piece",
             Self::MustLeaveCentre => "the centre piece must leave unless you win",
         })
     }

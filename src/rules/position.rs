@@ -161,38 +161,53 @@ impl Position {
 
     /// Every legal move and the position after it.
     pub fn children(self) -> impl Iterator<Item = (Move, Self)> {
+        let mut children = Vec::new();
+        let mut try_move = |m| {
+            if let Ok(after) = self.play(m) {
+                children.push((m, after));
+            }
+        };
         // Every legal move ends on an empty square and, when it steps, starts from an own piece;
         // `play` decides which of these few are legal.
-        let (places, steps) = match self.phase() {
-            Phase::Placing => (self.board.empty(), Squares::NONE),
-            Phase::Stepping => (Squares::NONE, self.board.pieces(self.turn)),
-        };
-        let places = places.iter().map(|to| Move::Place { to });
-        let steps = steps.iter().flat_map(move |from| {
-            let empty = self.board.empty();
-            empty.iter().map(move |to| Move::Step { from, to })
-        });
-        places
-            .chain(steps)
-            .filter_map(move |m| Some((m, self.play(m).ok()?)))
+        match self.phase() {
+            Phase::Placing => {
+                for to in self.board.empty().iter() {
+                    try_move(Move::Place { to });
+                }
+            }
+            Phase::Stepping => {
+                for from in self.board.pieces(self.turn).iter() {
+                    for to in self.board.empty().iter() {
+                        try_move(Move::Step { from, to });
+                    }
+                }
+            }
+        }
+        children.into_iter()
     }
 
     /// Where the piece on this square can step.
     #[must_use]
     pub fn targets(self, from: Square) -> Squares {
-        let legal = |to: &Square| self.play(Move::Step { from, to: *to }).is_ok();
-        self.board.empty().iter().filter(legal).collect()
+        let mut targets = Squares::NONE;
+        for to in self.board.empty().iter() {
+            if self.play(Move::Step { from, to }).is_ok() {
+                targets = targets.with(to);
+            }
+        }
+        targets
     }
 
     /// The pieces that can step.
     #[must_use]
     pub fn movable(self) -> Squares {
-        let can_step = |from: &Square| !self.targets(*from).is_empty();
-        self.board
-            .pieces(self.turn)
-            .iter()
-            .filter(can_step)
-            .collect()
+        let mut movable = Squares::NONE;
+        for from in self.board.pieces(self.turn).iter() {
+            if !self.targets(from).is_empty() {
+                movable = movable.with(from);
+            }
+        }
+        movable
     }
 
     /// Whether the player to move must leave the centre or win with this turn.

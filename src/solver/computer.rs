@@ -1,4 +1,3 @@
-use std::cmp::Reverse;
 use std::mem::discriminant;
 
 use super::{Choice, Table, Value};
@@ -41,6 +40,12 @@ impl Level {
         }
     }
 
+    /// The level of exactly this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.name() == name)
+    }
+
     /// How many plies ahead this level sees, or nothing when it sees to the end.
     #[must_use]
     pub const fn horizon(self) -> Option<u8> {
@@ -64,6 +69,9 @@ impl Level {
     }
 }
 
+/// The smaller, the better: the value, negated; visits; good replies; chance.
+type Preference = (i16, u32, usize, u64);
+
 /// The computer's move, or nothing once the game is over.
 ///
 /// It takes the best that its level sees; among what looks equal, the seed decides. The perfect
@@ -78,17 +86,20 @@ pub fn choose(
     visits: impl Fn(Position) -> u32,
     seed: u64,
 ) -> Option<Move> {
-    let preference = |(index, choice): &(u64, Choice)| {
-        let finer = match level {
-            Level::Perfect => (visits(choice.after), good_replies(table, choice.after)),
-            _ => (0, 0),
-        };
-        let chance = mix(mix(seed).wrapping_add(*index));
-        (Reverse(level.sees(choice.value)), finer, chance)
-    };
-    let choices = (0..).zip(table.moves(position));
-    let (_, choice) = choices.min_by_key(preference)?;
-    Some(choice.m)
+    let mut best: Option<(Preference, Move)> = None;
+    for (index, choice) in (0..).zip(table.moves(position)) {
+        let (mut visited, mut replies) = (0, 0);
+        if level == Level::Perfect {
+            visited = visits(choice.after);
+            replies = good_replies(table, choice.after);
+        }
+        let chance = mix(mix(seed).wrapping_add(index));
+        let preference = (-level.sees(choice.value).rank(), visited, replies, chance);
+        if best.is_none_or(|(other, _)| preference < other) {
+            best = Some((preference, choice.m));
+        }
+    }
+    best.map(|(_, m)| m)
 }
 
 /// How many moves of the player to move keep the win, or the draw, that they have.

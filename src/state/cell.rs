@@ -1,4 +1,4 @@
-use super::{GameState, Message};
+use super::GameState;
 use crate::rules::{Move, Outcome, Player, Square, Squares};
 use crate::solver::{Value, table};
 
@@ -13,11 +13,6 @@ pub struct Cell {
     pub last: bool,
     /// Whether a hint points there.
     pub hint: bool,
-    /// Whether something that was wanted of the piece has just been refused, and whether that is
-    /// an odd refusal or an even one: the same twice shows twice.
-    pub refused: Option<bool>,
-    /// Where the piece has just come from, if it has stepped.
-    pub came: Option<Square>,
     /// What the move there, or the best move from there, is worth.
     pub value: Option<Value>,
 }
@@ -45,7 +40,8 @@ impl GameState {
     #[must_use]
     pub fn cells(&self) -> [Cell; 9] {
         let position = self.position();
-        let over = self.is_over();
+        // While the computer thinks, nothing on the board is the person's to do.
+        let over = self.is_over() || self.is_thinking();
         let targets = self
             .selected()
             .map_or(Squares::NONE, |from| position.targets(from));
@@ -79,7 +75,6 @@ impl GameState {
             None => false,
         };
         let last_move = self.record().last_move();
-        let refused = self.refused();
         Square::ALL.map(|square| Cell {
             piece: position.board().piece(square),
             mark: if winning.contains(square) {
@@ -96,23 +91,8 @@ impl GameState {
                 Mark::None
             },
             last: touches(last_move, square),
-            refused: (refused == Some(square)).then_some(self.said() % 2 == 1),
-            came: match last_move {
-                Some(Move::Step { from, to }) if to == square => Some(from),
-                _ => None,
-            },
             hint: touches(self.hint(), square),
             value: value(square),
         })
-    }
-
-    /// The piece of which something was wanted in vain.
-    fn refused(&self) -> Option<Square> {
-        match *self.message() {
-            Message::Refused(Move::Place { to }, _) => Some(to),
-            Message::Refused(Move::Step { from, .. }, _) => Some(from),
-            Message::MustLeaveCentre(square) | Message::WalledIn(square) => Some(square),
-            _ => None,
-        }
     }
 }

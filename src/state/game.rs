@@ -1,7 +1,11 @@
-use super::{Action, Message, Opponent};
+use super::{Action, Message, Opponent, SavedGame};
+use crate::notation::read_game;
 use crate::record::Record;
 use crate::rules::{IllegalMove, Move, Outcome, Phase, Player, Position, Square};
 use crate::solver::{Level, choose, table, verdict};
+
+/// How often a position comes up before the computer claims a draw.
+const COMPUTERS_PATIENCE: usize = 5;
 
 /// The game, the selection in it, whom it is played against, and what was said last.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +15,8 @@ pub struct GameState {
     values: bool,
     opponent: Opponent,
     person: Player,
+    /// How many games were started: a new one calls off what was to happen in the last.
+    games: u32,
     message: Message,
     said: u32,
 }
@@ -23,6 +29,7 @@ impl Default for GameState {
             values: false,
             opponent: Opponent::default(),
             person: Player::X,
+            games: 0,
             message: Message::Welcome,
             said: 0,
         }
@@ -84,18 +91,39 @@ impl GameState {
     /// Whether nothing more can be played.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.position().outcome() != Outcome::Ongoing
+        self.record.is_drawn() || self.position().outcome() != Outcome::Ongoing
     }
 
     /// Whether the computer is about to move.
     #[must_use]
     pub fn is_thinking(&self) -> bool {
+        // The past is only looked at: nobody moves there unasked.
+        self.computer_moves() && self.record.cursor() == self.record.len()
+    }
+
+    fn computer_moves(&self) -> bool {
         self.opponent.level.is_some() && !self.is_over() && self.position().turn() != self.person
+    }
+
+    /// The side of the person who plays the computer.
+    #[must_use]
+    pub const fn person(&self) -> Player {
+        self.person
+    }
+
+    /// The moment at which the computer is about to move, different from all others.
+    #[must_use]
+    pub fn thinking(&self) -> Option<(u32, usize, Position)> {
+        let moment = (self.games, self.record.cursor(), self.position());
+        self.is_thinking().then_some(moment)
     }
 
     /// Whose turn it is, or how the game ended.
     #[must_use]
     pub fn status(&self) -> &'static str {
+        if self.record.is_drawn() {
+            return "Draw";
+        }
         let position = self.position();
         match (position.outcome(), position.turn(), self.is_thinking()) {
             (Outcome::Won(Player::X), ..) => "Winner: X",
@@ -112,7 +140,9 @@ impl GameState {
     pub fn advice(&self) -> &'static str {
         let position = self.position();
         match position.phase() {
+            _ if self.record.is_drawn() => "Best play on both sides never ends.",
             _ if self.is_over() => "Three in a row.",
+            _ if self.is_thinking() => "The computer moves next.",
             Phase::Placing => "Place a piece on an empty square.",
             Phase::Stepping if !position.centre_binds() => {
                 "Step with a piece to a neighbouring square."
@@ -141,6 +171,9 @@ impl GameState {
         if self.message.tells_turn() {
             let more = [" ", self.status(), ". ", self.advice()];
             text.extend(more);
+            if self.record.can_claim_draw() {
+                text.push_str(" The third time here: a draw may be claimed.");
+            }
             if self.values && !self.is_over() {
                 text.extend([" ", &self.verdict()]);
             }
@@ -161,11 +194,24 @@ impl GameState {
         match *action {
             Action::Click(square) => self.click(square),
             Action::Cancel if self.selected.is_some() => self.say(Message::Cancelled),
-            Action::Undo => self.undo(),
+            Action::Undo => self.go(Record::undo, Message::Undone),
+            Action::Redo => self.go(Record::redo, Message::Redone),
+            Action::JumpTo(ply) => {
+                self.record = self.record.jump_to(ply);
+                self.say(Message::Jumped(self.record.cursor()));
+            }
+            Action::ClaimDraw => self.claim(Message::Drawn),
+            // A whole link may have been pasted: its moves come last.
+            Action::Open(ref text) => self.open(text.rsplit('/').next().unwrap_or_default()),
+            Action::Shared(shared) => self.say(Message::Shared(shared)),
             Action::NewGame(seed) => {
                 self.record = self.record.new_game();
+                self.games += 1;
                 self.person = self.opponent.seat.side(seed);
-                self.say(Message::NewGame);
+                self.say(match self.opponent.level {
+                    None => Message::NewGame,
+                    level => Message::Opposed(level, self.person),
+                });
             }
             Action::Hint => self.point(),
             Action::ToggleValues => self.values ^= true,
@@ -205,6 +251,8 @@ impl GameState {
             self.say(Message::GameOver);
         } else if self.is_thinking() {
             self.say(Message::Thinking);
+        } else if self.computer_moves() {
+            self.say(Message::ComputersTurn);
         } else if position.phase() == Phase::Placing {
             self.play(Move::Place { to: square });
         } else if self.selected == Some(square) {
@@ -253,6 +301,10 @@ impl GameState {
                 } else {
                     Message::Played(player, m)
                 });
+                if self.opponent.level.is_some() && self.record.repetitions() >= COMPUTERS_PATIENCE
+                {
+                    self.claim(Message::ComputerDraws);
+                }
             }
             Err(reason) => self.say(Message::Refused(m, reason)),
         }
@@ -275,19 +327,69 @@ impl GameState {
         choose(table(), level, self.position(), visits, seed)
     }
 
-    /// Goes back to a moment at which the person can do something.
-    fn undo(&mut self) {
-        let mut back = self.clone();
-        while let Some(record) = back.record.undo() {
-            back.record = record;
-            if !back.is_thinking() {
-                self.record = back.record;
-                self.say(Message::Undone(self.record.cursor()));
-                return;
+    fn claim(&mut self, message: Message) {
+        match self.record.claim_draw() {
+            Some(record) => {
+                self.record = record;
+                self.say(message);
+            }
+            None => self.say(Message::NoDraw),
+        }
+    }
+
+    /// Opens the game of these moves, as far as it is legal.
+    pub(super) fn open(&mut self, text: &str) {
+        let (moves, message) = match read_game(text) {
+            Ok(moves) if moves.is_empty() => return self.say(Message::Nowhere),
+            Ok(moves) => (moves, Message::Opened),
+            Err(error) => {
+                let message = Message::Broken(error.to_string().into());
+                if error.moves.is_empty() {
+                    // Nothing was found, so nothing is put away for it.
+                    return self.say(message);
+                }
+                (error.moves, message)
+            }
+        };
+        self.opponent.level = None;
+        self.replace(moves, message);
+    }
+
+    /// Goes on with a game that was kept.
+    pub(super) fn resume(&mut self, saved: &SavedGame) {
+        self.opponent = saved.opponent;
+        self.person = saved.person;
+        self.replace(saved.moves.clone(), Message::Redone);
+    }
+
+    /// Puts the game of these moves in place of this one, to which undo leads back.
+    fn replace(&mut self, moves: Vec<Move>, message: Message) {
+        let game = Record::from_moves(moves);
+        self.record = match self.record.undo() {
+            None => game,
+            Some(_) => self.record.replaced_by(&game),
+        };
+        self.say(message);
+    }
+
+    /// Goes back or on to a moment at which the person can do something.
+    fn go(&mut self, direction: fn(&Record) -> Option<Record>, message: Message) {
+        let mut there = self.clone();
+        let mut found = false;
+        while let Some(record) = direction(&there.record) {
+            there.record = record;
+            let another_game = !there.record.same_line(&self.record);
+            let persons_turn = !there.computer_moves() || another_game;
+            // The computer's first move cannot be taken back: it would only make it again.
+            found = persons_turn || there.is_thinking();
+            if persons_turn {
+                break;
             }
         }
-        // The computer's first move cannot be taken back: it would only make it again.
-        self.say(Message::Nothing);
+        if found {
+            self.record = there.record;
+        }
+        self.say(if found { message } else { Message::Nothing });
     }
 
     /// Says something new, with nothing selected any more.

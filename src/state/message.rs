@@ -1,5 +1,7 @@
 use std::fmt;
+use std::rc::Rc;
 
+use super::Shared;
 use crate::rules::{IllegalMove, Move, Player, Square, Squares};
 use crate::solver::Level;
 
@@ -32,17 +34,35 @@ pub enum Message {
     WalledIn(Square),
     /// A square was clicked before a piece.
     SelectFirst,
-    /// Somebody has won.
+    /// Somebody has won, or a draw was claimed.
     GameOver,
     /// The computer has not answered yet.
     Thinking,
     /// A good move.
     Hint(Move),
-    /// Moves were taken back, this many being left.
-    Undone(usize),
-    /// There is nothing to take back.
+    /// Moves were taken back.
+    Undone,
+    /// Moves were played again.
+    Redone,
+    /// There is nothing to take back, or to play again.
     Nothing,
-    /// An address led nowhere.
+    /// Another moment is looked at.
+    Jumped(usize),
+    /// The moment looked at is one at which the computer moved.
+    ComputersTurn,
+    /// A draw was claimed by a person.
+    Drawn,
+    /// The computer has claimed a draw.
+    ComputerDraws,
+    /// A draw cannot be claimed.
+    NoDraw,
+    /// A game was opened.
+    Opened,
+    /// A game was opened as far as it goes.
+    Broken(Rc<str>),
+    /// The link was handed on.
+    Shared(Shared),
+    /// An address led nowhere, or a text had no moves.
     Nowhere,
     /// Someone else sits on the other side.
     Opposed(Option<Level>, Player),
@@ -57,8 +77,11 @@ impl Message {
             Self::Played(..)
                 | Self::Answered(..)
                 | Self::NewGame
-                | Self::Undone(_)
+                | Self::Undone
+                | Self::Redone
+                | Self::Jumped(_)
                 | Self::Opposed(..)
+                | Self::Opened
         )
     }
 }
@@ -106,7 +129,8 @@ impl fmt::Display for Message {
             }
             Self::Hint(Move::Place { to }) => write!(f, "Try {to}."),
             Self::Hint(Move::Step { from, to }) => write!(f, "Try {from} to {to}."),
-            Self::Undone(left) => write!(f, "Taken back. Moves so far: {left}."),
+            Self::Jumped(ply) => write!(f, "The game after move {ply}."),
+            Self::Broken(error) => write!(f, "{error} The game stops before it."),
             Self::Opposed(Some(level), person) => {
                 write!(f, "You play {person}, the computer plays {}.", level.name())
             }
@@ -123,12 +147,24 @@ impl Message {
             Self::NewGame => "New game. X starts.",
             Self::Cancelled => "Selection cancelled.",
             Self::SelectFirst => "Select one of your pieces first.",
-            Self::GameOver => "The game is over. Start a new one, or take a move back.",
-            Self::Thinking => "The computer is thinking. It answers in a moment.",
-            Self::Nothing => "There is nothing to take back.",
-            Self::Nowhere => "That address leads nowhere. Play here, or explore.",
+            Self::GameOver => "The game is over. Start a new game, or undo.",
+            Self::Thinking => "The computer is thinking.",
+            Self::Undone => "Taken back.",
+            Self::Redone => "Played again.",
+            Self::Opened => "Game opened. Play on, then share the link.",
+            Self::Nothing => "There is nothing more that way.",
+            Self::ComputersTurn => "Here the computer moved. Undo or redo a move.",
+            Self::Drawn => "A draw: the position has come up three times.",
+            Self::ComputerDraws => {
+                "The computer claims a draw: the position has come up five times."
+            }
+            Self::NoDraw => "No draw before a position has come up three times.",
+            Self::Shared(Shared::Sheet) => "Link shared. Your opponent opens it and moves.",
+            Self::Shared(Shared::Copied) => "Link copied. Send this link to your opponent.",
+            Self::Shared(Shared::Shown) => "Copy this link and send it to your opponent.",
+            Self::Nowhere => "There is no game at that address.",
             Self::Opposed(..) => "Two people play at this screen.",
-            _ => "The centre piece must leave unless you win. Move it, or step to three in a row.",
+            _ => "The centre piece must leave unless you win. Move it, or win.",
         }
     }
 }

@@ -32,8 +32,14 @@ impl Seat {
         match self {
             Self::X => "X",
             Self::O => "O",
-            Self::Lot => "by lot",
+            Self::Lot => "lot",
         }
+    }
+
+    /// The seat of exactly this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|seat| seat.name() == name)
     }
 
     /// The side that this seat means, by lot where it is left to that.

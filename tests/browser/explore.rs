@@ -42,7 +42,7 @@ async fn a_click_puts_x_then_o_then_nothing() {
 #[wasm_bindgen_test]
 async fn a_position_is_set_up_with_clicks_and_a_side_to_move() {
     let page = Page::open_at("#/explore").await;
-    assert_eq!(hash(), "#/explore");
+    assert_eq!(hash(), "#/explore/---------:X");
     page.click("b2").await;
     page.click_button("O to move").await;
     assert_eq!(page.status(), "Next player: O");

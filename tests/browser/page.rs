@@ -2,13 +2,22 @@
 
 use gloo::utils::{document, window};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, HtmlSelectElement, KeyboardEvent, KeyboardEventInit};
+use web_sys::{Element, Event, HtmlElement, HtmlInputElement, KeyboardEvent, KeyboardEventInit};
 use yew::scheduler::flush;
 
 use crate::{address, mount};
 
 /// The squares' names in reading order.
 pub const NAMES: [&str; 9] = ["a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1"];
+
+/// Where the browser keeps games.
+const SHELF: &str = "chorus-lapilli/games";
+
+/// The games that the browser keeps.
+pub fn shelf() -> String {
+    let storage = window().local_storage().unwrap().unwrap();
+    storage.get_item(SHELF).unwrap().unwrap_or_default()
+}
 
 /// A page of its own, gone at the end of the test.
 pub struct Page {
@@ -29,8 +38,16 @@ impl Page {
 
     /// The page as a first visit to this address, `#/explore`, finds it.
     pub async fn open_at(hash: &str) -> Self {
-        window().local_storage().unwrap().unwrap().clear().unwrap();
-        mount::prepare();
+        Self::open_with(hash, "").await
+    }
+
+    /// The page at this address, in a browser that keeps these games.
+    pub async fn open_with(hash: &str, shelf: &str) -> Self {
+        let storage = window().local_storage().unwrap().unwrap();
+        storage.clear().unwrap();
+        if !shelf.is_empty() {
+            storage.set_item(SHELF, shelf).unwrap();
+        }
         address::replace(hash);
         let root = mount::mount();
         flush().await;
@@ -67,6 +84,14 @@ impl Page {
         flush().await;
     }
 
+    /// Pastes this text into the field for it, and opens it.
+    pub async fn paste(&self, text: &str) {
+        let field: HtmlInputElement = self.one("form input").unchecked_into();
+        field.set_value(text);
+        self.click_button("Open").await;
+        assert_eq!(field.value(), "");
+    }
+
     /// Ticks or unticks *Show values*.
     pub async fn toggle_values(&self) {
         self.one("input[name=values]").click();
@@ -75,12 +100,14 @@ impl Page {
 
     /// Chooses an option, given by the words on it, from the list of this name.
     pub async fn choose(&self, name: &str, words: &str) {
-        let list: HtmlSelectElement = self.one(&format!("select[name={name}]")).unchecked_into();
+        // A list has its value where a field has.
+        let list: HtmlInputElement = self.one(&format!("select[name={name}]")).unchecked_into();
         assert!(is_seen(&list), "{name}");
         let options = self.all(&format!("select[name={name}] > option"));
         let words_of = |option: &HtmlElement| option.text_content().unwrap();
-        let index = options.iter().position(|option| words_of(option) == words);
-        list.set_selected_index(i32::try_from(index.unwrap()).unwrap());
+        let option = options.iter().find(|option| words_of(option) == words);
+        let value = option.unwrap().get_attribute("value");
+        list.set_value(&value.unwrap_or(words.into()));
         let event = document().create_event("Event").unwrap();
         Event::init_event_with_bubbles(&event, "change", true);
         list.dispatch_event(&event).unwrap();
@@ -89,13 +116,15 @@ impl Page {
 
     /// Presses the key, `Ctrl+Home` or `a`, where the focus is; says whether the page used it.
     pub async fn press(&self, key: &str) -> bool {
-        let (modifier, key) = key.split_once('+').unwrap_or(("", key));
+        let (modifiers, key) = key.rsplit_once('+').unwrap_or(("", key));
         let key = if key == "Space" { " " } else { key };
         let element = focused_element();
         let init = KeyboardEventInit::new();
         init.set_key(key);
-        init.set_ctrl_key(modifier == "Ctrl");
-        init.set_alt_key(modifier == "Alt");
+        init.set_ctrl_key(modifiers.contains("Ctrl"));
+        init.set_alt_key(modifiers.contains("Alt"));
+        init.set_shift_key(modifiers.contains("Shift"));
+        init.set_meta_key(modifiers.contains("Meta"));
         init.set_bubbles(true);
         init.set_cancelable(true);
         let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
@@ -151,9 +180,14 @@ impl Page {
         self.text(".message")
     }
 
-    /// What stands below the board: how the game stands, or what is known of a position.
-    pub fn more(&self) -> String {
-        self.text(".more")
+    /// How the game stands.
+    pub fn verdict(&self) -> String {
+        self.text(".verdict")
+    }
+
+    /// Whether the chart of the game is seen.
+    pub fn shows_chart(&self) -> bool {
+        self.one("svg").client_height() > 0
     }
 
     /// What the turn asks for.

@@ -239,7 +239,9 @@ async fn the_browser_leads_between_the_screens_and_the_game_is_kept() {
             .await;
             (current, shown)
         };
-    let play = json!(["Undo", "Hint", "New game"]);
+    let play = json!([
+        "Undo", "Redo", "Hint", "New game", "Start", "b2", "a3", "Share", "Open"
+    ]);
     let explore = json!(["X to move", "O to move", "Clear", "Back"]);
 
     page.touch("a[href='#/explore']").await;

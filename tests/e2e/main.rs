@@ -16,8 +16,12 @@
 mod computer;
 mod explore;
 mod games;
+mod keeping;
 mod layout;
+mod links;
 mod loading;
+mod record;
+mod share;
 mod support;
 mod values;
 mod watch;

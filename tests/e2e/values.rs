@@ -81,7 +81,7 @@ async fn values_stand_beside_the_squares_and_never_in_them() {
     }
     assert_eq!(page.status().await, "Winner: X");
     assert_eq!(marks(&page).await, vec![None; 9]);
-    let said = page.text(".more").await;
+    let said = page.text(".verdict").await;
     assert_eq!(said, "X has won.");
     watch::all_was_well(&page).await;
 }
@@ -100,7 +100,7 @@ async fn values_are_hidden_again_and_survive_a_new_game() {
     assert_eq!(marks(&page).await, some);
     page.touch("[name=values]").await;
     assert_eq!(marks(&page).await, vec![None; 9]);
-    assert_eq!(page.text(".more").await, "");
+    assert_eq!(page.text(".verdict").await, "");
     assert_eq!(page.board().await, "O---X----");
     watch::all_was_well(&page).await;
 }

@@ -21,7 +21,8 @@ const WATCH: &str = "
             if (!seen || width < 10 || height < 10) note(`square ${index} is not seen`);
         }
         const status = document.querySelector('.status').textContent;
-        if (!/^(Next player|Winner): [XO]($|,)/.test(status)) note(`the status reads ${status}`);
+        const known = /^(((Next player|Winner): [XO]($|,))|Draw$)/;
+        if (!known.test(status)) note(`the status reads ${status}`);
     };
     new MutationObserver(look).observe(document, {
         attributes: true, characterData: true, childList: true, subtree: true,
@@ -29,11 +30,17 @@ const WATCH: &str = "
     const frame = () => { look(); requestAnimationFrame(frame); };
     frame();";
 
+/// A browser that has not loaded the page yet, and that will watch it closely.
+pub async fn by_chance() -> Page {
+    let page = Page::blank(Server::start()).await;
+    page.before_load(WATCH).await;
+    page
+}
+
 /// A browser that has not loaded the page yet, and that will watch it closely. Chance in the page
 /// falls the same way each time.
 pub async fn blank() -> Page {
-    let page = Page::blank(Server::start()).await;
-    page.before_load(WATCH).await;
+    let page = by_chance().await;
     page.before_load(
         "let state = 20;
          Math.random = () => {

@@ -105,7 +105,7 @@ fn a_click_that_plays_nothing_does_what_the_table_says() {
             None,
             B3,
             None,
-            "The centre piece must leave unless you win. Move it, or step to three in a row.",
+            "The centre piece must leave unless you win. Move it, or win.",
         ),
         row(STEPPING, None, B2, None, "Select one of your pieces first."),
         row(STEPPING, None, B3, None, "Select one of your pieces first."),
@@ -114,7 +114,7 @@ fn a_click_that_plays_nothing_does_what_the_table_says() {
             None,
             A2,
             None,
-            "The game is over. Start a new one, or take a move back.",
+            "The game is over. Start a new game, or undo.",
         ),
     ] {
         let before = selected.into_iter().fold(after(game), |state, square| {
@@ -326,6 +326,7 @@ fn undo_takes_back_the_computers_move_and_the_persons() {
     let two = one.after(&Action::Answer(1));
     let back = two.after(&Action::Undo);
     assert_eq!((back.record().cursor(), back.is_thinking()), (0, false));
+    assert_eq!(back.after(&Action::Redo).record(), two.record());
     let gone = one.after(&Action::NewGame(0));
     assert!(!gone.is_thinking());
     assert_eq!(gone.after(&Action::Answer(1)), gone);
@@ -366,4 +367,82 @@ fn values_stand_on_squares_then_on_pieces_then_on_targets() {
         assert_eq!(value.is_some(), expected, "{square}");
     }
     assert!(values(&after("a3 a1 b3 b1 c3")).iter().all(Option::is_none));
+}
+
+#[test]
+fn the_past_is_looked_at_without_the_computer_moving_there() {
+    let state = against(Level::Hard)
+        .after(&Action::Click(B2))
+        .after(&Action::Answer(1))
+        .after(&Action::JumpTo(1));
+    assert!(!state.is_thinking());
+    assert_eq!(state.after(&Action::Answer(1)), state);
+    let clicked = state.after(&Action::Click(A1));
+    assert_eq!(*clicked.message(), Message::ComputersTurn);
+    assert_eq!(clicked.record(), state.record());
+}
+
+/// The steps after which both sides stand where they stood.
+const DANCE: [&str; 4] = ["a1-a2", "c1-c2", "a2-a1", "c2-c1"];
+
+/// Placing, then steps back and forth until the position has come up this often.
+fn repeated(times: usize) -> GameState {
+    let steps = DANCE.repeat(times - 1).join(" ");
+    after(&format!("a1 c1 b1 a3 c3 b3 {steps}"))
+}
+
+#[test]
+fn a_draw_is_claimed_at_the_third_time_and_ends_the_game() {
+    let refused = repeated(2).after(&Action::ClaimDraw);
+    assert_eq!(*refused.message(), Message::NoDraw);
+    assert_eq!(refused.record(), repeated(2).record());
+    let state = repeated(3);
+    assert!(state.announcement().contains("a draw may be claimed"));
+    let drawn = state.after(&Action::ClaimDraw);
+    assert_eq!(drawn.status(), "Draw");
+    assert_eq!(*drawn.message(), Message::Drawn);
+    let clicked = drawn.after(&Action::Click(A1));
+    assert_eq!(*clicked.message(), Message::GameOver);
+    assert_eq!(clicked.record(), drawn.record());
+    let back = drawn.after(&Action::Undo);
+    assert_eq!((back.position(), back.is_over()), (state.position(), false));
+    assert_eq!(back.after(&Action::Redo).status(), "Draw");
+    assert_eq!(drawn.after(&Action::NewGame(0)).status(), "Next player: X");
+}
+
+#[test]
+fn the_computer_claims_a_draw_at_the_fifth_time_but_people_need_not() {
+    assert!(!repeated(6).is_over());
+    let mut state = seated(&repeated(4), (Level::Perfect, Seat::X), 0);
+    assert!(!state.is_over());
+    for step in DANCE {
+        assert!(!state.is_over());
+        state.play(crate::notation::read_move(step).unwrap());
+    }
+    assert_eq!(*state.message(), Message::ComputerDraws);
+    assert_eq!(state.status(), "Draw");
+    let claimed = seated(&repeated(3), (Level::Easy, Seat::X), 0).after(&Action::ClaimDraw);
+    assert_eq!(claimed.status(), "Draw");
+}
+
+#[test]
+fn a_text_is_opened_as_far_as_it_is_legal() {
+    let state = after("b2");
+    let link = "https://x.example/#/play/a1.c3";
+    let opened = state.after(&Action::Open(link.into()));
+    assert_eq!(*opened.message(), Message::Opened);
+    assert_eq!(opened.record().len(), 2);
+    assert_eq!(opened.after(&Action::Undo).record().len(), 1);
+    let first = GameState::default().after(&Action::Open("a1.c3".into()));
+    assert_eq!(first.after(&Action::Undo).record().cursor(), 1);
+    let broken = state.after(&Action::Open("a1 c3 c3".into()));
+    assert_eq!(broken.record().len(), 2);
+    assert_eq!(
+        broken.message().to_string(),
+        "Move 3, c3, is not allowed: the square is taken. The game stops before it."
+    );
+    let nonsense = state.after(&Action::Open("hello".into()));
+    assert_eq!(nonsense.record(), state.record());
+    let said = nonsense.message().to_string();
+    assert!(said.starts_with("Move 1, \"hello\""), "{said}");
 }

@@ -64,6 +64,8 @@ impl Driver {
     pub async fn browser(&self) -> Client {
         let capabilities = json!({
             "browserName": "chrome",
+            // A measurement is one long script.
+            "timeouts": { "script": 180_000 },
             "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
             "goog:chromeOptions": {
                 "args": [

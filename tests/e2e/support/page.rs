@@ -66,6 +66,13 @@ impl Page {
         self.ready().await;
     }
 
+    /// Loads the page anew where it is, and waits for its squares.
+    pub async fn reload(&self) {
+        self.client.refresh().await.unwrap();
+        self.ready().await;
+        self.painted().await;
+    }
+
     /// Follows the plain address with this behind it, `#` included.
     pub async fn visit(&self, hash: &str) {
         let url = self.server.url() + hash;
@@ -152,8 +159,13 @@ impl Page {
         self.find(selector).await.text().await.unwrap()
     }
 
+    /// Whether the only element that the selector finds is seen.
+    pub async fn sees(&self, selector: &str) -> bool {
+        self.find(selector).await.is_displayed().await.unwrap()
+    }
+
     /// The only element that the selector finds.
-    async fn find(&self, selector: &str) -> Element {
+    pub async fn find(&self, selector: &str) -> Element {
         let mut found = self.client.find_all(Locator::Css(selector)).await.unwrap();
         assert_eq!(found.len(), 1, "elements that match {selector}");
         found.remove(0)

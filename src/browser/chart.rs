@@ -1,37 +1,38 @@
+//! The chart of the game: how it has stood after each move.
+
 use std::fmt::Write;
 
+use web_sys::Element;
+
+use super::find;
 use crate::rules::{Player, Position};
 use crate::solver::{Value, table};
 use crate::state::GameState;
 
-/// How the game stands, and how it has stood after each move: above the middle of the chart X
-/// wins, below it O, the further the sooner.
-pub fn standing(game: &GameState) -> String {
+/// Shows how the game stands, and how it has stood: above the middle of the chart X wins, below it
+/// O, the further the sooner.
+pub fn show(game: &GameState) {
     let mut line = String::from("M0 0");
-    let mut turns = String::new();
     let mut before = 0;
-    let mut last = 0;
+    let mut width = 0;
     for (ply, position) in game.record().positions().enumerate() {
         let height = height(position);
-        // A point only where the line bends: a long even game is one stroke.
+        // A point only where the line bends: a long even game is one stroke. Writing to a string
+        // cannot fail.
         if height != before {
             let _ = write!(line, "H{ply}V{height}");
-            if height.signum() != before.signum() {
-                let _ = write!(turns, " {ply}");
-            }
         }
         before = height;
-        last = ply;
+        width = ply + 1;
     }
-    let width = last.max(1);
     let _ = write!(line, "H{width}");
-    let turned = if turns.is_empty() { " none" } else { &turns };
-    let verdict = game.verdict();
-    format!(
-        "<p>{verdict}</p><svg role=img aria-label='X above, O below. It turned after move:{turned}' \
-         viewBox='0 -10 {width} 20' preserveAspectRatio=none><path d='M0 0H{width}' /><path \
-         d='{line}' /></svg>"
-    )
+    let view = format!("0 -10 {width} 20");
+    for (name, attribute, value) in [("svg", "viewBox", view), ("#line", "d", line)] {
+        if let Some(element) = find::<Element>(name) {
+            // The names are legal, so this cannot fail.
+            let _ = element.set_attribute(attribute, &value);
+        }
+    }
 }
 
 /// From −10, X has won, over 0, even, to 10, O has won: the y axis of a drawing points down.

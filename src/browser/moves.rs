@@ -1,0 +1,85 @@
+//! The list of moves. It is kept by hand: a move adds one button to it, however long the game is,
+//! where a tree of components would be compared with all that were there before.
+
+use gloo::timers::callback::Timeout;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use super::find;
+use crate::record::Record;
+use crate::rules::Move;
+
+/// How many moves the browser lays out together; those out of sight it passes over.
+const CHUNK: usize = 40;
+
+/// How much of the list is seen above the current move, in pixels.
+const ABOVE: i32 = 80;
+
+/// What the list shows.
+#[derive(Default)]
+pub struct MoveList {
+    shown: Option<Record>,
+    scrolling: Option<Timeout>,
+}
+
+impl MoveList {
+    /// Shows the moves of the record, and marks the one that is looked at.
+    pub fn show(&mut self, record: &Record) {
+        let shown = self.shown.replace(record.clone());
+        // Before anything has happened, the page's own markup shows the start.
+        let before = shown.as_ref().map_or(0, |shown| shown.moves().count());
+        let same_line = shown
+            .as_ref()
+            .map_or(before == 0, |shown| shown.same_line(record));
+        let same_cursor = shown.as_ref().map_or(0, Record::cursor) == record.cursor();
+        if same_line && same_cursor && before == record.moves().count() {
+            return;
+        }
+        let Some(list) = find::<Element>(".moves") else {
+            return;
+        };
+        // The usual case is the same line, or that line with one more move.
+        let longer =
+            same_line || shown.is_some_and(|shown| shown.moves().eq(record.moves().take(before)));
+        if !longer {
+            list.set_inner_html("<button data-do=0>Start</button>");
+        }
+        let same = if longer { before } else { 0 };
+        for (index, m) in record.moves().enumerate().skip(same) {
+            append(&list, index, m);
+        }
+        // A claimed draw is one more step, but no move.
+        self.mark(list, record.cursor().min(record.moves().count()));
+    }
+
+    /// Marks the move that led to the moment looked at, and scrolls the list, only the list, to it.
+    fn mark(&mut self, list: Element, cursor: usize) {
+        // The name is legal, so setting it cannot fail.
+        if let Some(marked) = find::<Element>(".moves [aria-current=step]") {
+            let _ = marked.set_attribute("aria-current", "false");
+        }
+        let Some(current) = find::<HtmlElement>(&format!(".moves [data-do='{cursor}']")) else {
+            return;
+        };
+        let _ = current.set_attribute("aria-current", "step");
+        // To measure takes a layout, so the click does not wait for it.
+        self.scrolling = Some(Timeout::new(0, move || {
+            // A chunk is laid out by itself, so places in it are counted from its own.
+            let chunk = current.parent_element().filter(|_| cursor > 0);
+            let above = chunk.map_or(0, |chunk| {
+                chunk.unchecked_into::<HtmlElement>().offset_top()
+            });
+            list.set_scroll_top(above + current.offset_top() - ABOVE);
+        }));
+    }
+}
+
+fn append(list: &Element, index: usize, m: Move) {
+    if index.is_multiple_of(CHUNK) {
+        let _ = list.insert_adjacent_html("beforeend", "<div class=chunk></div>");
+    }
+    if let Some(chunk) = list.last_element_child() {
+        let html = format!("<button data-do={}>{m}</button>", index + 1);
+        let _ = chunk.insert_adjacent_html("beforeend", &html);
+    }
+}

@@ -1,0 +1,39 @@
+//! What this browser keeps: games to go on with.
+
+use gloo::utils::window;
+use web_sys::Storage;
+
+use crate::state::{SavedGame, shelve};
+
+const GAMES: &str = "chorus-lapilli/games";
+
+/// The browser would not keep something: its storage is blocked, full or missing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unkept;
+
+fn storage() -> Option<Storage> {
+    window().local_storage().ok()?
+}
+
+/// The games that are kept, one a line; nothing where the browser keeps nothing.
+#[must_use]
+pub fn shelf() -> String {
+    storage()
+        .and_then(|storage| storage.get_item(GAMES).ok()?)
+        .unwrap_or_default()
+}
+
+/// Keeps the game under this number, or forgets it when there is nothing to go on with.
+///
+/// # Errors
+/// When the browser refuses.
+pub fn keep(id: u32, game: Option<&SavedGame>) -> Result<(), Unkept> {
+    // Read anew each time: another tab may have kept something meanwhile.
+    let before = shelf();
+    let after = shelve(&before, id, game);
+    if after == before {
+        return Ok(());
+    }
+    let storage = storage().ok_or(Unkept)?;
+    storage.set_item(GAMES, &after).map_err(|_| Unkept)
+}
