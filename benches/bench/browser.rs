@@ -82,15 +82,8 @@ async fn solve(page: &Page) {
 
 /// The time from a click to the DOM, without values and with them.
 async fn clicks(page: &Page) {
-    for (moves, games) in [(30, 20), (246, 3)] {
-        let [mut without, mut with] = [Vec::new(), Vec::new()];
-        for _ in 0..9 {
-            let times = click(page, moves, games).await;
-            let figures = |kind: usize| times[kind].as_array().unwrap().iter();
-            without.extend(figures(0).filter_map(Value::as_f64));
-            with.extend(figures(1).filter_map(Value::as_f64));
-        }
-        let (without, with) = (median(without), median(with));
+    for (moves, batches) in [(30, 201), (246, 51)] {
+        let [without, with] = click(page, moves, batches).await;
         println!("from a click to the DOM, in a game of {moves} moves");
         print("  without values", without, "ms", "");
         print("  with values", with, "ms", "");
@@ -164,7 +157,7 @@ async fn click(page: &Page, moves: usize, batches: usize) -> [f64; 2] {
         const values = document.querySelector('[name=values]');
         const squares = document.querySelectorAll('button.square');
         const task = () => new Promise((done) => setTimeout(done));
-        const game = async () => {
+        const batch = async () => {
             document.querySelector('[data-do=new]').click();
             await null;
             for (let square = 0; square < 6; square++) {
@@ -194,8 +187,8 @@ async fn click(page: &Page, moves: usize, batches: usize) -> [f64; 2] {
             if (values.checked) values.click();
             const times = [[], []];
             // By turns, so that nothing else that changes falls on one of them alone.
-            for (let turn = 0; turn < 2 * games; turn++) {
-                times[turn % 2].push(await game());
+            for (let turn = 0; turn < 2 * batches; turn++) {
+                times[turn % 2].push(await batch());
                 values.click();
                 await task();
             }
