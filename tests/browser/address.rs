@@ -27,14 +27,6 @@ pub fn replace(hash: &str) {
         .unwrap();
 }
 
-/// Leaves this address for another, unheard.
-pub fn push(hash: &str) {
-    let history = window().history().unwrap();
-    history
-        .push_state_with_url(&JsValue::NULL, "", Some(hash))
-        .unwrap();
-}
-
 /// Types this address.
 pub async fn go(hash: &str) {
     leaving(|| window().location().set_hash(hash).unwrap()).await;

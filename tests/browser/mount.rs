@@ -7,9 +7,6 @@ use gloo::utils::{body, document};
 use web_sys::Element;
 use yew::{AppHandle, Renderer};
 
-use crate::address;
-use crate::wait::at_ease;
-
 const HTML: &str = include_str!("../../index.html");
 const STYLES: [&str; 3] = [
     include_str!("../../styles/theme.css"),
@@ -26,7 +23,7 @@ thread_local! {
 /// Starts the game in the middle of its own markup; gives the element around it all.
 pub fn mount() -> Element {
     remove();
-    at_ease();
+    dress();
     let root = document().create_element("div").unwrap();
     let (_, markup) = HTML.split_once("<body>").unwrap();
     let (markup, _) = markup.split_once("</body>").unwrap();
@@ -38,18 +35,14 @@ pub fn mount() -> Element {
     root
 }
 
-/// Does what is needed once for all tests: gives the page its styles, and a past to go back to, so
-/// that a test which goes back too far fails instead of leaving.
-pub fn prepare() {
+/// Gives the page its styles, once for all tests.
+fn dress() {
     const ID: &str = "styles";
     if document().get_element_by_id(ID).is_none() {
         let style = document().create_element("style").unwrap();
         style.set_id(ID);
         style.set_text_content(Some(&STYLES.concat()));
         body().append_child(&style).unwrap();
-        for past in ["#/past/1", "#/past/2", "#/past/3", "#/past/4"] {
-            address::push(past);
-        }
     }
 }
 
