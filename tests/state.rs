@@ -264,7 +264,10 @@ fn check_undo(page: &PageState) {
         } else if one == Action::Undo {
             let turn = there.position().turn();
             let is_persons = there.is_over() || turn == there.person() || there.is_thinking();
-            assert!(is_persons, "{}", write_link(there.record().moves()));
+            // A game that was put away comes back at the moment that was looked at.
+            let came_back = !there.record().same_line(game.record());
+            let moves = write_link(there.record().moves());
+            assert!(is_persons || came_back, "{moves}");
         }
     }
 }
