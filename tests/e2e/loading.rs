@@ -61,13 +61,13 @@ async fn nothing_can_be_chosen_before_the_game_is_there() {
     assert_eq!(page.board().await, "");
     let seen = async || {
         page.js("return ['.controls', '.choices'].map((selector) =>
-                     getComputedStyle(document.querySelector(selector)).visibility);")
+                     getComputedStyle(document.querySelector(selector)).display);")
             .await
     };
-    assert_eq!(seen().await, json!(["hidden", "hidden"]));
+    assert_eq!(seen().await, json!(["none", "none"]));
     page.js("window.go();").await;
     page.ready().await;
-    assert_eq!(seen().await, json!(["visible", "visible"]));
+    assert_eq!(seen().await, json!(["flex", "flex"]));
 }
 
 #[tokio::test]
