@@ -57,9 +57,7 @@ fn with_script(html: &str, script: &str) -> Option<String> {
         .next()?;
     let preload = |tag: &&str| !tag.contains("rel=modulepreload");
     let after: String = after.split_inclusive('>').filter(preload).collect();
-    // After the first frame: the page is seen before the game takes its time to start.
-    let call = format!("{start}({{module_or_path:'{module}'}})");
-    let script = format!("{script}requestAnimationFrame(()=>setTimeout(()=>{call}))");
+    let script = format!("{script}{start}({{module_or_path:'{module}'}})");
     Some([before, "<script type=module>", &script, "</script>", &after].concat())
 }
 
@@ -325,8 +323,7 @@ mod tests {
         let script = "function $a(){}\nexport {$b,$a as default};\n";
         assert_eq!(
             with_script(html, script).unwrap(),
-            "<head><script type=module>function $a(){}\n\
-             requestAnimationFrame(()=>setTimeout(()=>$a({module_or_path:'./a.wasm'})))</script>\
+            "<head><script type=module>function $a(){}\n$a({module_or_path:'./a.wasm'})</script>\
              <link href=./a.wasm rel=preload></head>"
         );
         assert_eq!(with_script("<head></head>", script), None);
