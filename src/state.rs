@@ -40,6 +40,8 @@ pub enum Action {
     ClaimDraw,
     /// Opens a game that is written down: a link, or moves.
     Open(String),
+    /// Offers the newest of the games that this browser keeps.
+    Offer(String),
     /// Goes on with the game that is offered.
     Resume,
     /// Lets go of the game that is offered.
@@ -123,13 +125,12 @@ pub struct PageState {
 }
 
 impl PageState {
-    /// The page as it is first seen at this address, with the games that the browser keeps.
+    /// The page as it is first seen at this address; its game is kept under this number.
     #[must_use]
-    pub fn new(route: Route, id: u32, shelf: &str) -> Self {
+    pub fn new(route: Route, id: u32) -> Self {
         let mut page = Self {
             id,
-            // Where the address asks for something else, that comes first.
-            offer: newest(shelf).filter(|_| route == Route::Play).map(Rc::new),
+            offer: None,
             opened: String::new(),
             shares: 0,
             keeps: 0,
@@ -217,6 +218,7 @@ impl PageState {
         let mut page = self.clone();
         match action {
             Action::Visit(route) => page.visit(route),
+            Action::Offer(shelf) => page.offer = newest(&shelf).map(Rc::new),
             Action::Resume => {
                 if let Some(saved) = page.offer.take() {
                     page.id = saved.id;

@@ -275,14 +275,14 @@ fn check_undo(page: &PageState) {
 /// Checks that the game survives as a link, and as what the browser keeps.
 fn check_copies(page: &PageState) {
     let moves = moves(page);
-    let opened = PageState::new(Route::read(&to_game(moves.iter().copied())), 1, "");
+    let opened = PageState::new(Route::read(&to_game(moves.iter().copied())), 1);
     assert!(opened.game.record().moves().eq(moves.iter().copied()));
     assert_eq!(opened.game.position(), page.game.position());
     assert_eq!(opened.offer, None);
     if let Some(kept) = page.kept() {
         assert_eq!(SavedGame::read(&kept.write()).as_ref(), Some(&kept));
         let shelf = shelve("", page.id, Some(&kept));
-        let offered = PageState::new(Route::Play, page.id ^ 1, &shelf);
+        let offered = PageState::new(Route::Play, page.id ^ 1).after(Action::Offer(shelf));
         assert_eq!(offered.offer.as_deref(), Some(&kept));
         assert!(offered.game.record().is_empty());
         let resumed = offered.after(Action::Resume);
@@ -301,7 +301,8 @@ fn whatever_is_done_the_page_keeps_to_the_rules() {
     for seed in 1..=16 {
         let mut random = Random(seed << 32 | 0x7f4a_7c15);
         let shelf = format!("{seed} hard lot O {}", game(&mut random, 20));
-        let mut page = PageState::new(Route::read(&hash(&mut random)), 1, &shelf);
+        let mut page =
+            PageState::new(Route::read(&hash(&mut random)), 1).after(Action::Offer(shelf));
         for step in 0..400 {
             let before = page.clone();
             page = page.after(action(&mut random, &before));
@@ -331,7 +332,7 @@ fn two_people_dance_undo_and_redo_and_claim() {
     let mut drawn = 0;
     for seed in 1..=20 {
         let mut random = Random(seed << 40 | 0x51ed_2701);
-        let mut page = PageState::new(Route::Play, 1, "").after(Action::Open(DANCE.into()));
+        let mut page = PageState::new(Route::Play, 1).after(Action::Open(DANCE.into()));
         for _ in 0..200 {
             let act = match random.below(8) {
                 0..3 => Action::Undo,
@@ -375,7 +376,7 @@ fn any_address_opens_a_page_that_can_be_played() {
 }
 
 fn check_address(hash: &str) {
-    let page = PageState::new(Route::read(hash), 1, hash);
+    let page = PageState::new(Route::read(hash), 1).after(Action::Offer(hash.into()));
     check_record(&page.game);
     check_status(&page);
     assert!(page.message().chars().count() < 300, "{}", page.message());
@@ -398,7 +399,7 @@ fn spoilt_shelves_offer_only_what_can_be_read() {
         }
         let spoilt = String::from_utf8_lossy(&bytes);
         let shelf = format!("{}\n{spoilt}\n7 easy O O b2", random.text(6));
-        let page = PageState::new(Route::Play, 1, &shelf);
+        let page = PageState::new(Route::Play, 1).after(Action::Offer(shelf));
         let offer = page.offer.clone().unwrap();
         let resumed = page.after(Action::Resume);
         assert!(
@@ -424,7 +425,7 @@ fn a_page_without_a_game_pushes_no_other_off_the_shelf() {
 
 #[test]
 fn looking_back_does_not_shorten_what_is_kept() {
-    let page = PageState::new(Route::Play, 1, "").after(Action::Open("b2 a3 c1".into()));
+    let page = PageState::new(Route::Play, 1).after(Action::Open("b2 a3 c1".into()));
     for ply in [0, 1] {
         let back = page.after(Action::JumpTo(ply));
         assert_eq!(back.kept().map(|game| game.moves.len()), Some(3), "{ply}");
@@ -433,7 +434,7 @@ fn looking_back_does_not_shorten_what_is_kept() {
 
 #[test]
 fn the_game_is_left_alone_while_another_screen_is_seen() {
-    let page = PageState::new(Route::Play, 1, "").after(Action::Open("b2 a3 c1".into()));
+    let page = PageState::new(Route::Play, 1).after(Action::Open("b2 a3 c1".into()));
     let page = page.after(Action::Visit(Route::Explore));
     for action in [
         Action::Undo,
@@ -447,7 +448,7 @@ fn the_game_is_left_alone_while_another_screen_is_seen() {
 
 #[test]
 fn a_new_game_against_the_computer_can_be_undone_from_anywhere() {
-    let page = PageState::new(Route::Play, 1, "");
+    let page = PageState::new(Route::Play, 1);
     let page = page.after(Action::Sit(Seat::O, 0));
     let page = page.after(Action::Oppose(Some(Level::Easy), 0));
     let page = page.after(Action::Answer(1)).after(Action::JumpTo(0));
@@ -457,7 +458,7 @@ fn a_new_game_against_the_computer_can_be_undone_from_anywhere() {
 
 #[test]
 fn opening_nothing_puts_no_game_away() {
-    let page = PageState::new(Route::Play, 1, "").after(Action::Open("b2 a3 c1".into()));
+    let page = PageState::new(Route::Play, 1).after(Action::Open("b2 a3 c1".into()));
     for text in ["", " ", "https://example.org/#/"] {
         let opened = page.after(Action::Open(text.into()));
         assert_eq!(opened.game.record(), page.game.record(), "{text:?}");
@@ -466,14 +467,14 @@ fn opening_nothing_puts_no_game_away() {
 
 #[test]
 fn an_address_is_read_from_its_first_move() {
-    let page = PageState::new(Route::read("#/play/b2.zz/a3"), 1, "");
+    let page = PageState::new(Route::read("#/play/b2.zz/a3"), 1);
     assert_eq!(write_link(page.game.record().moves()), "b2");
 }
 
 #[test]
 fn the_way_back_to_a_broken_address_leaves_the_game_that_went_on() {
     let broken = Route::read("#/play/b2.a3.a3");
-    let page = PageState::new(broken.clone(), 1, "").after(Action::Click(Square::C1));
+    let page = PageState::new(broken.clone(), 1).after(Action::Click(Square::C1));
     let page = page.after(Action::Visit(Route::Explore));
     let back = page.after(Action::Visit(broken));
     assert_eq!(back.game.record(), page.game.record());

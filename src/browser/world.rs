@@ -34,6 +34,7 @@ pub struct World {
     keeping: Option<Timeout>,
     keeps: u32,
     offer: Option<u32>,
+    _offering: Option<Timeout>,
     explored: Option<(u32, Position)>,
     shares: u32,
     linked: u32,
@@ -53,6 +54,12 @@ impl World {
             let act = act.clone();
             EventListener::new(&window(), "pagehide", move |_| act.emit(Action::Keep))
         };
+        // The first look into storage takes its time, so the board does not wait for it; and where
+        // the address asks for something else, that comes first.
+        let offering = (address::route() == Route::Play).then(|| {
+            let act = act.clone();
+            Timeout::new(0, move || act.emit(Action::Offer(storage::shelf())))
+        });
         Self {
             dress: String::new(),
             opponent: Opponent::default(),
@@ -63,6 +70,7 @@ impl World {
             keeping: None,
             keeps: 0,
             offer: None,
+            _offering: offering,
             explored: None,
             shares: 0,
             linked: 0,

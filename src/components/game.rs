@@ -2,13 +2,13 @@ use yew::prelude::*;
 
 use super::board::Board;
 use super::explore::known;
-use crate::browser::{address, chance, storage, world::World};
+use crate::browser::{address, chance, world::World};
 use crate::state::{PageState, Screen};
 
 /// The game: the state, everything that shows it, and its tie to the rest of the page.
 #[component]
 pub fn Game() -> Html {
-    let page = use_reducer(|| PageState::new(address::route(), chance::id(), &storage::shelf()));
+    let page = use_reducer(|| PageState::new(address::route(), chance::id()));
     let world = {
         let dispatcher = page.dispatcher();
         let act = Callback::from(move |action| dispatcher.dispatch(chance::given_to(action)));

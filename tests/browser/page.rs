@@ -1,10 +1,13 @@
 //! The page as a person meets it: what can be seen, clicked and typed.
 
+use std::time::Duration;
+
 use gloo::utils::{document, window};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, HtmlInputElement, KeyboardEvent, KeyboardEventInit};
 use yew::scheduler::flush;
 
+use crate::wait::sleep;
 use crate::{address, mount};
 
 /// The squares' names in reading order.
@@ -50,6 +53,9 @@ impl Page {
         }
         address::replace(hash);
         let root = mount::mount();
+        flush().await;
+        // Behind the page's own look into what is kept.
+        sleep(Duration::ZERO).await;
         flush().await;
         Self { root }
     }

@@ -19,6 +19,9 @@ async fn kept(page: &Page) {
 
 /// Whether a game is offered; the other promises of the plain address hold either way.
 async fn offers(page: &Page) -> bool {
+    // The page looks for it once the board is there.
+    page.js("await new Promise((done) => setTimeout(done));")
+        .await;
     assert_eq!(page.board().await, "---------");
     assert_eq!(page.status().await, "Next player: X");
     assert_eq!(chosen(page).await, json!(["Two players", "X"]));

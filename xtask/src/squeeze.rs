@@ -40,7 +40,8 @@ fn without_sync_start(script: &str) -> Option<String> {
     Some([before, "let __wbg_init_promise", &after].concat())
 }
 
-/// The page with the script in it, instead of a file to be fetched: one way less to the server.
+/// The page with the script in it, instead of a file to be fetched: one way less to the server. It
+/// comes last, so that a browser which pauses at scripts has all of the page to paint.
 fn with_script(html: &str, script: &str) -> Option<String> {
     let (before, rest) = html.split_once("<script type=module>")?;
     let (loader, after) = rest.split_once("</script>")?;
@@ -57,8 +58,11 @@ fn with_script(html: &str, script: &str) -> Option<String> {
         .next()?;
     let preload = |tag: &&str| !tag.contains("rel=modulepreload");
     let after: String = after.split_inclusive('>').filter(preload).collect();
-    let script = format!("{script}{start}({{module_or_path:'{module}'}})");
-    Some([before, "<script type=module>", &script, "</script>", &after].concat())
+    let (after, end) = after.split_once("</body>")?;
+    Some(format!(
+        "{before}{after}<script type=module>{script}{start}({{module_or_path:'{module}'}})\
+         </script></body>{end}"
+    ))
 }
 
 fn file(folder: &Path, extension: &str) -> Result<PathBuf, String> {
@@ -319,12 +323,12 @@ mod tests {
     fn the_script_goes_into_the_page() {
         let html = "<head><script type=module>import init from './a.js';\n\
                     const wasm = await init({ module_or_path: './a.wasm' });</script>\
-                    <link href=./a.js rel=modulepreload><link href=./a.wasm rel=preload></head>";
+                    <link href=./a.js rel=modulepreload><link href=./a.wasm rel=preload></head><body><p></body></html>";
         let script = "function $a(){}\nexport {$b,$a as default};\n";
         assert_eq!(
             with_script(html, script).unwrap(),
-            "<head><script type=module>function $a(){}\n$a({module_or_path:'./a.wasm'})</script>\
-             <link href=./a.wasm rel=preload></head>"
+            "<head><link href=./a.wasm rel=preload></head><body><p><script type=module>\
+             function $a(){}\n$a({module_or_path:'./a.wasm'})</script></body></html>"
         );
         assert_eq!(with_script("<head></head>", script), None);
     }
