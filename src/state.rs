@@ -218,7 +218,7 @@ impl PageState {
         let mut page = self.clone();
         match action {
             Action::Visit(route) => page.visit(route),
-            Action::Offer(shelf) => page.offer = newest(&shelf).map(Rc::new),
+            Action::Offer(games) => page.offer = newest(&games).map(Rc::new),
             Action::Resume => {
                 if let Some(saved) = page.offer.take() {
                     page.id = saved.id;

@@ -89,8 +89,11 @@ type Reading = fn(&Event, &Element) -> Option<Action>;
 
 const READINGS: [(&str, Reading); 5] = [
     ("click", |_, target| {
-        let button_of = target.closest("[data-do]").ok()??;
-        button(&button_of.get_attribute("data-do")?)
+        let pressed = target.closest("[data-square], [data-do]").ok()??;
+        match square(&pressed) {
+            Some(square) => Some(Action::Click(square)),
+            None => button(&pressed.get_attribute("data-do")?),
+        }
     }),
     ("change", |_, target| {
         // A select has its value where a field has.

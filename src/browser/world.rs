@@ -80,12 +80,6 @@ impl World {
         }
     }
 
-    /// Whom actions are told.
-    #[must_use]
-    pub fn act(&self) -> Callback<Action> {
-        self.act.clone()
-    }
-
     /// Does whatever follows from the state as it is now.
     pub fn follow(&mut self, page: &PageState) {
         self.dress(page);

@@ -2,7 +2,7 @@ use yew::prelude::*;
 
 use super::square::Square;
 use crate::rules;
-use crate::state::{Action, Cell};
+use crate::state::Cell;
 
 /// What the board shows, and whom it tells.
 #[derive(PartialEq, Properties)]
@@ -11,8 +11,6 @@ pub struct BoardProps {
     pub cells: [Cell; 9],
     /// The square at which the Tab key stops: the whole board is one stop.
     pub focus: rules::Square,
-    /// Told what is done on the board.
-    pub act: Callback<Action>,
 }
 
 /// The grid of nine squares.
@@ -24,7 +22,7 @@ pub fn Board(props: &BoardProps) -> Html {
             for row in 0..3 {
                 <div class="board-row" role="row">
                     for (square, cell) in squares().filter(|(square, _)| square.row() == row) {
-                        <Square {square} {cell} tab_stop={square == props.focus} act={&props.act} />
+                        <Square {square} {cell} tab_stop={square == props.focus} />
                     }
                 </div>
             }

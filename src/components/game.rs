@@ -14,7 +14,6 @@ pub fn Game() -> Html {
         let act = Callback::from(move |action| dispatcher.dispatch(chance::given_to(action)));
         use_mut_ref(|| World::new(act))
     };
-    let act = world.borrow().act();
     {
         let page = page.clone();
         use_effect(move || world.borrow_mut().follow(&page));
@@ -34,7 +33,7 @@ pub fn Game() -> Html {
         <>
             <p class="status">{ page.status() }</p>
             <p class="advice">{ page.advice() }</p>
-            <div class="slab"><Board cells={page.cells()} focus={page.focus} act={&act} /></div>
+            <div class="slab"><Board cells={page.cells()} focus={page.focus} /></div>
             <p class="message">{ page.message() }</p>
             <p class="verdict">{ page.verdict() }</p>
             <div class="more">{ Html::from_html_unchecked(more.into()) }</div>

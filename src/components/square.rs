@@ -3,7 +3,7 @@ use yew::prelude::*;
 use crate::rules;
 use crate::rules::Player;
 use crate::solver::Value;
-use crate::state::{Action, Cell, Mark};
+use crate::state::{Cell, Mark};
 
 /// One square, as the board shows it.
 #[derive(PartialEq, Properties)]
@@ -14,8 +14,6 @@ pub struct SquareProps {
     pub cell: Cell,
     /// Whether the Tab key stops here.
     pub tab_stop: bool,
-    /// Told what a click on the square means.
-    pub act: Callback<Action>,
 }
 
 /// A cell of the board, and in it a button whose text is the piece on it.
@@ -25,9 +23,7 @@ pub fn Square(props: &SquareProps) -> Html {
         square,
         cell,
         tab_stop,
-        ..
     } = *props;
-    let act = props.act.clone();
     // Attributes, not classes, carry the marks: a class list put together at every render costs
     // time, and its machinery bytes.
     html! {
@@ -44,7 +40,6 @@ pub fn Square(props: &SquareProps) -> Html {
                 data-mark={mark_name(cell.mark)}
                 aria-label={label(square, cell)}
                 tabindex={if tab_stop { "0" } else { "-1" }}
-                onclick={move |_: MouseEvent| act.emit(Action::Click(square))}
             >
                 if let Some(player) = cell.piece {
                     <span class="pebble" data-piece={player.symbol()}>

@@ -59,11 +59,24 @@ fn with_script(html: &str, script: &str) -> Option<String> {
     let preload = |tag: &&str| !tag.contains("rel=modulepreload");
     let after: String = after.split_inclusive('>').filter(preload).collect();
     let (after, end) = after.split_once("</body>")?;
+    let (head, body) = after.split_once("<body>")?;
     Some(format!(
-        "{before}{after}<script type=module>{script}{start}({{module_or_path:'{module}'}})\
-         </script></body>{end}"
+        "{before}{head}<body><script>{WATCH}</script>{body}\
+         <script type=module>{FETCH}'{module}'{AFTER_PAINT}</script>\
+         <script type=module>{script}{start}({{module_or_path:self.module}})</script></body>{end}"
     ))
 }
+
+/// Notices that the page has been painted.
+const WATCH: &str = "self.seen=new Promise(go=>requestAnimationFrame(()=>setTimeout(go)))";
+
+/// Asks for the module, in a script of its own: browsers look up where a request came from, which
+/// takes time in a long script.
+const FETCH: &str = "self.module=Promise.all([fetch(";
+
+/// Lets the page be seen before the game starts in it, but waits for no slow or hidden page.
+const AFTER_PAINT: &str =
+    "),Promise.race([self.seen,new Promise(go=>setTimeout(go,30))])]).then(([file])=>file)";
 
 fn file(folder: &Path, extension: &str) -> Result<PathBuf, String> {
     let entries =
@@ -327,8 +340,14 @@ mod tests {
         let script = "function $a(){}\nexport {$b,$a as default};\n";
         assert_eq!(
             with_script(html, script).unwrap(),
-            "<head><link href=./a.wasm rel=preload></head><body><p><script type=module>\
-             function $a(){}\n$a({module_or_path:'./a.wasm'})</script></body></html>"
+            "<head><link href=./a.wasm rel=preload></head><body><script>".to_owned()
+                + WATCH
+                + "</script><p><script type=module>"
+                + FETCH
+                + "'./a.wasm'"
+                + AFTER_PAINT
+                + "</script><script type=module>function $a(){}\n\
+                   $a({module_or_path:self.module})</script></body></html>"
         );
         assert_eq!(with_script("<head></head>", script), None);
     }
