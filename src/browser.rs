@@ -7,8 +7,10 @@ pub mod address;
 pub mod chance;
 pub mod chart;
 pub mod commands;
+pub mod drag;
 pub mod moves;
 pub mod share;
+pub mod sound;
 pub mod storage;
 pub mod world;
 

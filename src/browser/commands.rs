@@ -10,7 +10,7 @@ use super::find;
 use crate::notation::{read_move, read_square};
 use crate::rules::{Player, Square};
 use crate::solver::Level;
-use crate::state::{Action, Seat};
+use crate::state::{Action, Seat, Switch};
 
 /// What the button of this name does.
 fn button(name: &str) -> Option<Action> {
@@ -39,13 +39,18 @@ fn choice(name: &str, value: &str) -> Option<Action> {
     Some(match name {
         "opponent" => Action::Oppose(Level::named(value), 0),
         "seat" => Action::Sit(Seat::named(value)?, 0),
-        _ => Action::ToggleValues,
+        "theme" => Switch::named(value).map_or(Action::FollowSystem, Action::Toggle),
+        "values" => Action::ToggleValues,
+        _ => Action::Toggle(Switch::named(name)?),
     })
 }
 
 /// What a letter does while the board has the focus.
 fn letter(key: &str) -> Option<Action> {
     button(match key {
+        "l" => return Some(Action::Repeat),
+        "b" => return Some(Action::ReadBoard),
+        "?" => return Some(Action::ListKeys),
         "u" => "undo",
         "r" => "redo",
         "n" => "new",
@@ -80,7 +85,8 @@ fn walk(from: Square, key: &str, ctrl: bool) -> Option<Square> {
 }
 
 /// The square whose button this is.
-fn square(element: &Element) -> Option<Square> {
+#[must_use]
+pub fn square(element: &Element) -> Option<Square> {
     read_square(&element.get_attribute("data-square")?)
 }
 
@@ -121,7 +127,8 @@ const READINGS: [(&str, Reading); 5] = [
             event.prevent_default();
             return Some(action);
         }
-        let from = square(target).filter(|_| !event.meta_key() && !event.shift_key())?;
+        let from =
+            square(target).filter(|_| !event.meta_key() && (!event.shift_key() || key == "?"))?;
         if key == "Escape" {
             return Some(Action::Cancel);
         }

@@ -6,6 +6,7 @@ use web_sys::Storage;
 use crate::state::{SavedGame, shelve};
 
 const GAMES: &str = "chorus-lapilli/games";
+const CHOICES: &str = "chorus-lapilli/choices";
 
 /// The browser would not keep something: its storage is blocked, full or missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,9 +19,26 @@ fn storage() -> Option<Storage> {
 /// The games that are kept, one a line; nothing where the browser keeps nothing.
 #[must_use]
 pub fn shelf() -> String {
+    read(GAMES)
+}
+
+/// What the player chose about the page; nothing where the browser keeps nothing.
+#[must_use]
+pub fn choices() -> String {
+    read(CHOICES)
+}
+
+fn read(name: &str) -> String {
     storage()
-        .and_then(|storage| storage.get_item(GAMES).ok()?)
+        .and_then(|storage| storage.get_item(name).ok()?)
         .unwrap_or_default()
+}
+
+/// Keeps what the player chose about the page. If that fails it is only to be chosen again.
+pub fn keep_choices(choices: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.set_item(CHOICES, choices);
+    }
 }
 
 /// Keeps the game under this number, or forgets it when there is nothing to go on with.

@@ -8,12 +8,13 @@ use web_sys::{Element, HtmlElement, HtmlInputElement};
 use yew::Callback;
 
 use super::moves::MoveList;
-use super::{address, chart, commands, find, share, storage};
+use super::sound::Sounds;
+use super::{address, chart, commands, drag, find, share, storage};
 use crate::record::Record;
 use crate::route::{self, Route};
 use crate::rules::Position;
 use crate::solver::Level;
-use crate::state::{Action, Opponent, PageState, Screen};
+use crate::state::{Action, Opponent, PageState, Screen, Switch};
 
 /// How long the computer seems to think, so that a person can follow.
 const PAUSE_MS: u32 = 600;
@@ -34,12 +35,15 @@ pub struct World {
     keeping: Option<Timeout>,
     keeps: u32,
     offer: Option<u32>,
-    _offering: Option<Timeout>,
+    choices: String,
+    _remembering: Timeout,
     explored: Option<(u32, Position)>,
     shares: u32,
     linked: u32,
     _listeners: [EventListener; 2],
     _commands: Vec<EventListener>,
+    _drags: Vec<EventListener>,
+    sounds: Sounds,
 }
 
 impl World {
@@ -54,12 +58,20 @@ impl World {
             let act = act.clone();
             EventListener::new(&window(), "pagehide", move |_| act.emit(Action::Keep))
         };
-        // The first look into storage takes its time, so the board does not wait for it; and where
-        // the address asks for something else, that comes first.
-        let offering = (address::route() == Route::Play).then(|| {
+        // The first look into storage takes its time, so the board does not wait for it.
+        let remembering = {
             let act = act.clone();
-            Timeout::new(0, move || act.emit(Action::Offer(storage::shelf())))
-        });
+            Timeout::new(0, move || {
+                let choices = storage::choices();
+                if !choices.is_empty() {
+                    act.emit(Action::Choose(choices));
+                }
+                // Where the address asks for something else, that comes first.
+                if address::route() == Route::Play {
+                    act.emit(Action::Offer(storage::shelf()));
+                }
+            })
+        };
         Self {
             dress: String::new(),
             opponent: Opponent::default(),
@@ -70,12 +82,15 @@ impl World {
             keeping: None,
             keeps: 0,
             offer: None,
-            _offering: offering,
+            choices: String::new(),
+            _remembering: remembering,
             explored: None,
             shares: 0,
             linked: 0,
             _listeners: [visits, leaves],
             _commands: commands::listen(&act),
+            _drags: drag::listen(&act),
+            sounds: Sounds::default(),
             act,
         }
     }
@@ -110,7 +125,7 @@ impl World {
             class(record.can_claim_draw(), " claimable"),
             class(page.unkept, " unkept"),
             class(page.shows_link, " linked"),
-            class(page.game.values(), " values"),
+            &page.choices(),
         ]
         .concat();
         if dress != self.dress {
@@ -119,6 +134,7 @@ impl World {
             mark_link("nav a:last-child", exploring);
             self.dress = dress;
         }
+        self.choose(page);
         if page.shows_link
             && self.linked != page.shares
             && let Some(field) = find::<HtmlInputElement>("#link")
@@ -142,6 +158,33 @@ impl World {
         }
     }
 
+    /// Shows in the fields what the player has chosen about the page, and keeps it.
+    fn choose(&mut self, page: &PageState) {
+        let choices = page.choices();
+        if choices == self.choices {
+            return;
+        }
+        storage::keep_choices(&choices);
+        let mut theme = "system";
+        for switch in Switch::ALL {
+            let on = page.settings.has(switch);
+            let selector = ["[name=", switch.name(), "]"].concat();
+            if let Some(field) = find::<HtmlInputElement>(&selector) {
+                field.set_checked(on);
+            } else if on {
+                theme = switch.name();
+            }
+        }
+        if let Some(field) = find::<HtmlInputElement>("[name=values]") {
+            field.set_checked(page.game.values());
+        }
+        // A select has its value where a field has.
+        if let Some(field) = find::<HtmlInputElement>("[name=theme]") {
+            field.set_value(theme);
+        }
+        self.choices = choices;
+    }
+
     /// Lets the computer answer after a pause; whatever changes the moment calls that off.
     fn think(&mut self, page: &PageState) {
         let thinking = page.game.thinking();
@@ -163,6 +206,9 @@ impl World {
             .replace(record.clone())
             .is_some_and(|kept| !same(&kept))
         {
+            if page.settings.has(Switch::Sound) {
+                self.sounds.knock();
+            }
             let act = self.act.clone();
             self.keeping = Some(Timeout::new(KEEP_AFTER_MS, move || act.emit(Action::Keep)));
         }

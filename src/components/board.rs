@@ -9,6 +9,8 @@ use crate::state::Cell;
 pub struct BoardProps {
     /// What each square shows, in reading order.
     pub cells: [Cell; 9],
+    /// Whose piece a click would put down, in words of the style sheet.
+    pub next: Option<&'static str>,
     /// The square at which the Tab key stops: the whole board is one stop.
     pub focus: rules::Square,
 }
@@ -18,7 +20,7 @@ pub struct BoardProps {
 pub fn Board(props: &BoardProps) -> Html {
     let squares = || rules::Square::ALL.into_iter().zip(props.cells);
     html! {
-        <div class="board" role="grid" aria-label="Board">
+        <div class="board" role="grid" aria-label="Board" data-next={props.next}>
             for row in 0..3 {
                 <div class="board-row" role="row">
                     for (square, cell) in squares().filter(|(square, _)| square.row() == row) {

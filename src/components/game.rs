@@ -33,7 +33,7 @@ pub fn Game() -> Html {
         <>
             <p class="status">{ page.status() }</p>
             <p class="advice">{ page.advice() }</p>
-            <div class="slab"><Board cells={page.cells()} focus={page.focus} /></div>
+            <div class="slab"><Board cells={page.cells()} next={page.next()} focus={page.focus} /></div>
             <p class="message">{ page.message() }</p>
             <p class="verdict">{ page.verdict() }</p>
             <div class="more">{ Html::from_html_unchecked(more.into()) }</div>

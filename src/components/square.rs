@@ -1,9 +1,11 @@
+use std::cmp::Ordering;
+
 use yew::prelude::*;
 
 use crate::rules;
 use crate::rules::Player;
 use crate::solver::Value;
-use crate::state::{Cell, Mark};
+use crate::state::{Cell, Line, Mark};
 
 /// One square, as the board shows it.
 #[derive(PartialEq, Properties)]
@@ -33,6 +35,8 @@ pub fn Square(props: &SquareProps) -> Html {
             data-last={flag(cell.last)}
             data-hint={flag(cell.hint)}
             data-value={cell.value.map(value_sign)}
+            data-refused={cell.refused.map(|odd| if odd { "1" } else { "0" })}
+            data-line={cell.line.map(line_name)}
         >
             <button
                 class="square"
@@ -42,7 +46,11 @@ pub fn Square(props: &SquareProps) -> Html {
                 tabindex={if tab_stop { "0" } else { "-1" }}
             >
                 if let Some(player) = cell.piece {
-                    <span class="pebble" data-piece={player.symbol()}>
+                    <span
+                        class="pebble"
+                        data-piece={player.symbol()}
+                        style={cell.from.map(|from| way(from, square))}
+                    >
                         { player.symbol() }
                     </span>
                 }
@@ -65,6 +73,28 @@ const fn mark_name(mark: Mark) -> Option<&'static str> {
         Mark::Target => Some("target"),
         Mark::Winning => Some("winning"),
     }
+}
+
+/// The name that the style sheet knows the line by.
+const fn line_name(line: Line) -> &'static str {
+    match line {
+        Line::Row => "row",
+        Line::Column => "column",
+        Line::Falling => "falling",
+        Line::Rising => "rising",
+    }
+}
+
+/// How many squares away the piece was, for the style sheet.
+fn way(from: rules::Square, to: rules::Square) -> String {
+    let steps = |from: u8, to: u8| match from.cmp(&to) {
+        Ordering::Less => "-1",
+        Ordering::Equal => "0",
+        Ordering::Greater => "1",
+    };
+    let across = steps(from.column(), to.column());
+    let down = steps(from.row(), to.row());
+    ["--across:", across, ";--down:", down].concat()
 }
 
 /// The accessible name: where the square is, what stands on it, and all that is marked.

@@ -15,6 +15,42 @@ pub struct Cell {
     pub hint: bool,
     /// What the move there, or the best move from there, is worth.
     pub value: Option<Value>,
+    /// Where the piece has just come from.
+    pub from: Option<Square>,
+    /// Whether the piece was just refused; two refusals in a row differ.
+    pub refused: Option<bool>,
+    /// How the winning line runs through the square.
+    pub line: Option<Line>,
+}
+
+/// How a line runs over the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// From left to right.
+    Row,
+    /// From top to bottom.
+    Column,
+    /// From the top left to the bottom right.
+    Falling,
+    /// From the bottom left to the top right.
+    Rising,
+}
+
+impl Line {
+    /// How the line through these squares runs.
+    fn through(squares: Squares) -> Option<Self> {
+        let first = squares.iter().next()?;
+        let last = squares.iter().last()?;
+        Some(if first.row() == last.row() {
+            Self::Row
+        } else if first.column() == last.column() {
+            Self::Column
+        } else if first.column() < last.column() {
+            Self::Falling
+        } else {
+            Self::Rising
+        })
+    }
 }
 
 /// What part a square plays in the turn.
@@ -75,6 +111,11 @@ impl GameState {
             None => false,
         };
         let last_move = self.record().last_move();
+        let step = match last_move {
+            Some(Move::Step { from, to }) => Some((from, to)),
+            _ => None,
+        };
+        let line = Line::through(winning);
         Square::ALL.map(|square| Cell {
             piece: position.board().piece(square),
             mark: if winning.contains(square) {
@@ -93,6 +134,9 @@ impl GameState {
             last: touches(last_move, square),
             hint: touches(self.hint(), square),
             value: value(square),
+            from: step.filter(|(_, to)| *to == square).map(|(from, _)| from),
+            refused: (self.message().refused() == Some(square)).then_some(self.said() % 2 == 1),
+            line: line.filter(|_| winning.contains(square)),
         })
     }
 }

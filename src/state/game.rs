@@ -214,6 +214,10 @@ impl GameState {
                 });
             }
             Action::Hint => self.point(),
+            Action::Repeat => self.said += 1,
+            // To be told something changes nothing: a selection stays.
+            Action::ReadBoard => self.tell(Message::Board(self.position().board())),
+            Action::ListKeys => self.tell(Message::Keys),
             Action::ToggleValues => self.values ^= true,
             Action::Oppose(level, seed) => {
                 let seat = self.opponent.seat;
@@ -395,6 +399,10 @@ impl GameState {
     /// Says something new, with nothing selected any more.
     fn say(&mut self, message: Message) {
         self.selected = None;
+        self.tell(message);
+    }
+
+    fn tell(&mut self, message: Message) {
         self.message = message;
         self.said += 1;
     }

@@ -2,7 +2,7 @@ use std::fmt;
 use std::rc::Rc;
 
 use super::Shared;
-use crate::rules::{IllegalMove, Move, Player, Square, Squares};
+use crate::rules::{Board, IllegalMove, Move, Player, Square, Squares};
 use crate::solver::Level;
 
 /// What the page says about the last action; a refusal says why, and what to do instead.
@@ -56,6 +56,10 @@ pub enum Message {
     ComputerDraws,
     /// A draw cannot be claimed.
     NoDraw,
+    /// What stands on the board.
+    Board(Board),
+    /// Which keys there are.
+    Keys,
     /// A game was opened.
     Opened,
     /// A game was opened as far as it goes.
@@ -82,7 +86,21 @@ impl Message {
                 | Self::Jumped(_)
                 | Self::Opposed(..)
                 | Self::Opened
+                | Self::Board(_)
         )
+    }
+}
+
+impl Message {
+    /// Where the piece stands that was refused.
+    #[must_use]
+    pub const fn refused(&self) -> Option<Square> {
+        match *self {
+            Self::Refused(Move::Place { to: at } | Move::Step { from: at, .. }, _)
+            | Self::MustLeaveCentre(at)
+            | Self::WalledIn(at) => Some(at),
+            _ => None,
+        }
     }
 }
 
@@ -129,6 +147,15 @@ impl fmt::Display for Message {
             }
             Self::Hint(Move::Place { to }) => write!(f, "Try {to}."),
             Self::Hint(Move::Step { from, to }) => write!(f, "Try {from} to {to}."),
+            Self::Board(board) => {
+                for square in Square::ALL {
+                    let piece = board.piece(square).map_or("empty", Player::symbol);
+                    let before = if square.column() == 0 { "; " } else { ", " };
+                    let before = if square == Square::A3 { "" } else { before };
+                    write!(f, "{before}{square} {piece}")?;
+                }
+                f.write_str(".")
+            }
             Self::Jumped(ply) => write!(f, "The game after move {ply}."),
             Self::Broken(error) => write!(f, "{error} The game stops before it."),
             Self::Opposed(Some(level), person) => {
@@ -149,6 +176,10 @@ impl Message {
             Self::SelectFirst => "Select one of your pieces first.",
             Self::GameOver => "The game is over. Start a new game, or undo.",
             Self::Thinking => "The computer is thinking.",
+            Self::Keys => {
+                "Arrows walk, Enter plays, Escape puts back. U undo, R redo, N new game, H hint, \
+                 D draw, B read the board, L say that again."
+            }
             Self::Undone => "Taken back.",
             Self::Redone => "Played again.",
             Self::Opened => "Game opened. Play on, then share the link.",
