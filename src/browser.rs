@@ -9,6 +9,7 @@ pub mod chart;
 pub mod commands;
 pub mod drag;
 pub mod moves;
+pub mod settings;
 pub mod share;
 pub mod sound;
 pub mod storage;

@@ -6,7 +6,6 @@ mod game;
 mod message;
 mod opponent;
 mod saved;
-mod settings;
 
 use std::rc::Rc;
 
@@ -21,7 +20,6 @@ pub use game::GameState;
 pub use message::Message;
 pub use opponent::{Opponent, Seat};
 pub use saved::{SavedGame, newest, shelve};
-pub use settings::{Settings, Switch};
 
 /// Something a player does, or that happens to the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,12 +40,6 @@ pub enum Action {
     ClaimDraw,
     /// Opens a game that is written down: a link, or moves.
     Open(String),
-    /// Turns a setting over.
-    Toggle(Switch),
-    /// Leaves it to the system whether the page is light or dark.
-    FollowSystem,
-    /// Chooses what was chosen at another visit, in the words of [`PageState::choices`].
-    Choose(String),
     /// Says the last announcement again.
     Repeat,
     /// Tells what stands on the board.
@@ -90,9 +82,6 @@ pub enum Action {
     Clear,
 }
 
-/// The choice to see values, among the others.
-const VALUES: &str = " values";
-
 /// What became of a link that was to be handed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shared {
@@ -131,8 +120,6 @@ pub struct PageState {
     pub id: u32,
     /// A game to go on with.
     pub offer: Option<Rc<SavedGame>>,
-    /// What the player has chosen about the page.
-    pub settings: Settings,
     /// How often the link was asked for.
     pub shares: u32,
     /// How often the game was to be kept.
@@ -151,7 +138,6 @@ impl PageState {
             id,
             offer: None,
             opened: String::new(),
-            settings: Settings::default(),
             shares: 0,
             keeps: 0,
             shows_link: false,
@@ -178,13 +164,6 @@ impl PageState {
             person: game.person(),
             moves: game.record().moves().collect(),
         })
-    }
-
-    /// The names of all that the player has chosen about the page, each with a blank before it.
-    #[must_use]
-    pub fn choices(&self) -> String {
-        let values = if self.game.values() { VALUES } else { "" };
-        self.settings.words() + values
     }
 
     /// Whose piece a click on which squares would put down, in words of the style sheet.
@@ -258,20 +237,6 @@ impl PageState {
         let mut page = self.clone();
         match action {
             Action::Visit(route) => page.visit(route),
-            Action::Toggle(switch) => page.settings = page.settings.toggled(switch),
-            Action::FollowSystem => {
-                for theme in [Switch::Light, Switch::Dark] {
-                    if page.settings.has(theme) {
-                        page.settings = page.settings.toggled(theme);
-                    }
-                }
-            }
-            Action::Choose(words) => {
-                page.settings = Settings::read(&words);
-                if words.split(' ').any(|word| word == VALUES.trim_start()) != page.game.values() {
-                    page.game.apply(&Action::ToggleValues);
-                }
-            }
             Action::Offer(games) => page.offer = newest(&games).map(Rc::new),
             Action::Resume => {
                 if let Some(saved) = page.offer.take() {

@@ -6,11 +6,11 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, HtmlInputElement, KeyboardEvent};
 use yew::Callback;
 
-use super::find;
+use super::{find, settings};
 use crate::notation::{read_move, read_square};
 use crate::rules::{Player, Square};
 use crate::solver::Level;
-use crate::state::{Action, Seat, Switch};
+use crate::state::{Action, Seat};
 
 /// What the button of this name does.
 fn button(name: &str) -> Option<Action> {
@@ -39,9 +39,8 @@ fn choice(name: &str, value: &str) -> Option<Action> {
     Some(match name {
         "opponent" => Action::Oppose(Level::named(value), 0),
         "seat" => Action::Sit(Seat::named(value)?, 0),
-        "theme" => Switch::named(value).map_or(Action::FollowSystem, Action::Toggle),
         "values" => Action::ToggleValues,
-        _ => Action::Toggle(Switch::named(name)?),
+        _ => return None,
     })
 }
 
@@ -102,6 +101,7 @@ const READINGS: [(&str, Reading); 5] = [
         }
     }),
     ("change", |_, target| {
+        settings::keep();
         // A select has its value where a field has.
         let value = target.unchecked_ref::<HtmlInputElement>().value();
         choice(&target.get_attribute("name")?, &value)

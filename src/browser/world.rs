@@ -9,12 +9,12 @@ use yew::Callback;
 
 use super::moves::MoveList;
 use super::sound::Sounds;
-use super::{address, chart, commands, drag, find, share, storage};
+use super::{address, chart, commands, drag, find, settings, share, storage};
 use crate::record::Record;
 use crate::route::{self, Route};
 use crate::rules::Position;
 use crate::solver::Level;
-use crate::state::{Action, Opponent, PageState, Screen, Switch};
+use crate::state::{Action, Opponent, PageState, Screen};
 
 /// How long the computer seems to think, so that a person can follow.
 const PAUSE_MS: u32 = 600;
@@ -35,7 +35,6 @@ pub struct World {
     keeping: Option<Timeout>,
     keeps: u32,
     offer: Option<u32>,
-    choices: String,
     _remembering: Timeout,
     explored: Option<(u32, Position)>,
     shares: u32,
@@ -62,10 +61,7 @@ impl World {
         let remembering = {
             let act = act.clone();
             Timeout::new(0, move || {
-                let choices = storage::choices();
-                if !choices.is_empty() {
-                    act.emit(Action::Choose(choices));
-                }
+                settings::restore();
                 // Where the address asks for something else, that comes first.
                 if address::route() == Route::Play {
                     act.emit(Action::Offer(storage::shelf()));
@@ -82,7 +78,6 @@ impl World {
             keeping: None,
             keeps: 0,
             offer: None,
-            choices: String::new(),
             _remembering: remembering,
             explored: None,
             shares: 0,
@@ -125,7 +120,7 @@ impl World {
             class(record.can_claim_draw(), " claimable"),
             class(page.unkept, " unkept"),
             class(page.shows_link, " linked"),
-            &page.choices(),
+            class(page.game.values(), " values"),
         ]
         .concat();
         if dress != self.dress {
@@ -134,7 +129,6 @@ impl World {
             mark_link("nav a:last-child", exploring);
             self.dress = dress;
         }
-        self.choose(page);
         if page.shows_link
             && self.linked != page.shares
             && let Some(field) = find::<HtmlInputElement>("#link")
@@ -158,33 +152,6 @@ impl World {
         }
     }
 
-    /// Shows in the fields what the player has chosen about the page, and keeps it.
-    fn choose(&mut self, page: &PageState) {
-        let choices = page.choices();
-        if choices == self.choices {
-            return;
-        }
-        storage::keep_choices(&choices);
-        let mut theme = "system";
-        for switch in Switch::ALL {
-            let on = page.settings.has(switch);
-            let selector = ["[name=", switch.name(), "]"].concat();
-            if let Some(field) = find::<HtmlInputElement>(&selector) {
-                field.set_checked(on);
-            } else if on {
-                theme = switch.name();
-            }
-        }
-        if let Some(field) = find::<HtmlInputElement>("[name=values]") {
-            field.set_checked(page.game.values());
-        }
-        // A select has its value where a field has.
-        if let Some(field) = find::<HtmlInputElement>("[name=theme]") {
-            field.set_value(theme);
-        }
-        self.choices = choices;
-    }
-
     /// Lets the computer answer after a pause; whatever changes the moment calls that off.
     fn think(&mut self, page: &PageState) {
         let thinking = page.game.thinking();
@@ -206,7 +173,7 @@ impl World {
             .replace(record.clone())
             .is_some_and(|kept| !same(&kept))
         {
-            if page.settings.has(Switch::Sound) {
+            if settings::has("sound") {
                 self.sounds.knock();
             }
             let act = self.act.clone();
