@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, HtmlInputElement, KeyboardEvent};
 use yew::Callback;
 
-use super::{find, settings};
+use super::{drag, find, settings};
 use crate::notation::{read_move, read_square};
 use crate::rules::{Player, Square};
 use crate::solver::Level;
@@ -92,7 +92,7 @@ pub fn square(element: &Element) -> Option<Square> {
 /// What an event on an element of the page asks for.
 type Reading = fn(&Event, &Element) -> Option<Action>;
 
-const READINGS: [(&str, Reading); 5] = [
+const READINGS: [(&str, Reading); 9] = [
     ("click", |_, target| {
         let pressed = target.closest("[data-square], [data-do]").ok()??;
         match square(&pressed) {
@@ -113,6 +113,10 @@ const READINGS: [(&str, Reading); 5] = [
         field.set_value("");
         Some(Action::Open(text))
     }),
+    ("pointerdown", drag::take),
+    ("pointermove", drag::carry),
+    ("pointerup", drag::put),
+    ("pointercancel", drag::put),
     ("focusin", |_, target| square(target).map(Action::Focus)),
     ("keydown", |event, target| {
         let event = event.unchecked_ref::<KeyboardEvent>();

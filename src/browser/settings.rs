@@ -22,10 +22,15 @@ pub fn has(name: &str) -> bool {
     find::<Element>(&["[value=", name, "]:checked"].concat()).is_some()
 }
 
-/// Keeps what is chosen, as names with blanks between them.
+/// Keeps what is chosen, as names with a blank before each.
 pub fn keep() {
-    let chosen: Vec<&str> = NAMES.into_iter().filter(|name| has(name)).collect();
-    storage::keep_choices(&chosen.join(" "));
+    let mut chosen = String::new();
+    for name in NAMES {
+        if has(name) {
+            chosen.extend([" ", name]);
+        }
+    }
+    storage::keep_choices(&chosen);
 }
 
 /// Chooses what was chosen at the last visit; words that mean nothing are passed over.

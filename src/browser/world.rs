@@ -9,7 +9,7 @@ use yew::Callback;
 
 use super::moves::MoveList;
 use super::sound::Sounds;
-use super::{address, chart, commands, drag, find, settings, share, storage};
+use super::{address, chart, commands, find, settings, share, storage};
 use crate::record::Record;
 use crate::route::{self, Route};
 use crate::rules::Position;
@@ -39,9 +39,7 @@ pub struct World {
     explored: Option<(u32, Position)>,
     shares: u32,
     linked: u32,
-    _listeners: [EventListener; 2],
-    _commands: Vec<EventListener>,
-    _drags: Vec<EventListener>,
+    _listeners: Vec<EventListener>,
     sounds: Sounds,
 }
 
@@ -49,14 +47,15 @@ impl World {
     /// The tie of a page to whom these actions are told.
     #[must_use]
     pub fn new(act: Callback<Action>) -> Self {
-        let visits = {
+        let mut listeners = commands::listen(&act);
+        listeners.push({
             let act = act.clone();
             address::on_change(move |route| act.emit(Action::Visit(route)))
-        };
-        let leaves = {
+        });
+        listeners.push({
             let act = act.clone();
             EventListener::new(&window(), "pagehide", move |_| act.emit(Action::Keep))
-        };
+        });
         // The first look into storage takes its time, so the board does not wait for it.
         let remembering = {
             let act = act.clone();
@@ -82,9 +81,7 @@ impl World {
             explored: None,
             shares: 0,
             linked: 0,
-            _listeners: [visits, leaves],
-            _commands: commands::listen(&act),
-            _drags: drag::listen(&act),
+            _listeners: listeners,
             sounds: Sounds::default(),
             act,
         }

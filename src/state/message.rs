@@ -149,12 +149,15 @@ impl fmt::Display for Message {
             Self::Hint(Move::Step { from, to }) => write!(f, "Try {from} to {to}."),
             Self::Board(board) => {
                 for square in Square::ALL {
-                    let piece = board.piece(square).map_or("empty", Player::symbol);
-                    let before = if square.column() == 0 { "; " } else { ", " };
-                    let before = if square == Square::A3 { "" } else { before };
-                    write!(f, "{before}{square} {piece}")?;
+                    f.write_str(square.name())?;
+                    f.write_str(match board.piece(square) {
+                        Some(Player::X) => " X",
+                        Some(Player::O) => " O",
+                        None => " empty",
+                    })?;
+                    f.write_str(if square == Square::C1 { "." } else { ", " })?;
                 }
-                f.write_str(".")
+                Ok(())
             }
             Self::Jumped(ply) => write!(f, "The game after move {ply}."),
             Self::Broken(error) => write!(f, "{error} The game stops before it."),

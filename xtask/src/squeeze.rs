@@ -21,23 +21,24 @@ pub fn squeeze(dist: &Path) -> Result<(), String> {
         .iter()
         .rev()
         .fold(text, |text, (long, short)| text.replace(long, short));
-    let text = trimmed(&text);
-    let text = without_sync_start(&text).unwrap_or(text);
+    let strange = "The page does not load its script as expected.";
+    let text = started(&trimmed(&text)).ok_or(strange)?;
     let text = shortened(&text, &local_names(&text));
     let page = dist.join("index.html");
     let html = fs::read_to_string(&page).map_err(fault)?;
-    let html = with_script(&html, &text).ok_or("The page does not load its script as expected.")?;
+    let html = with_script(&html, &text).ok_or(strange)?;
     fs::write(&module, binary).map_err(fault)?;
     fs::write(&page, html).map_err(fault)?;
     fs::remove_file(&script).map_err(fault)
 }
 
-/// The script without what starts a module at once, which is not done here.
-fn without_sync_start(script: &str) -> Option<String> {
-    let (before, rest) = script.split_once("function initSync(")?;
-    let (_, after) = rest.split_once("\nlet __wbg_init_promise")?;
-    let after = after.replace("initSync,", "");
-    Some([before, "let __wbg_init_promise", &after].concat())
+/// The script, which now starts by itself: its own ways to be started, which take modules of all
+/// kinds, are longer than what is left to do.
+fn started(script: &str) -> Option<String> {
+    let (before, _) = script.split_once("function initSync(")?;
+    let start = "const {instance,module}=await __wbg_load(await self.module,__wbg_get_imports());\n\
+                 __wbg_finalize_init(instance,module);";
+    Some(before.to_owned() + start)
 }
 
 /// The page with the script in it, instead of a file to be fetched: one way less to the server. It
@@ -50,12 +51,6 @@ fn with_script(html: &str, script: &str) -> Option<String> {
         .1
         .split_once('\'')?
         .0;
-    let (script, exports) = script.split_once("export {")?;
-    let start = exports
-        .split_once(" as default")?
-        .0
-        .rsplit([',', ' '])
-        .next()?;
     let preload = |tag: &&str| !tag.contains("rel=modulepreload");
     let after: String = after.split_inclusive('>').filter(preload).collect();
     let (after, end) = after.split_once("</body>")?;
@@ -63,7 +58,7 @@ fn with_script(html: &str, script: &str) -> Option<String> {
     Some(format!(
         "{before}{head}<body><script>{WATCH}</script>{body}\
          <script type=module>{FETCH}'{module}'{AFTER_PAINT}</script>\
-         <script type=module>{script}{start}({{module_or_path:self.module}})</script></body>{end}"
+         <script type=module>{script}</script></body>{end}"
     ))
 }
 
@@ -182,19 +177,22 @@ fn trimmed(script: &str) -> String {
     text
 }
 
-/// The line without blanks around signs; one with a string in it stays as it is.
+/// The line without blanks around signs, and a member that is a function in the short form; a line
+/// with a string in it stays as it is.
 fn tightened(line: &str) -> String {
     if line.contains(['\'', '"', '`']) {
         return line.to_owned();
     }
     [
-        " = ", ", ", " => ", " === ", " !== ", " + ", " && ", " || ", " > ", " < ",
+        " = ", ", ", " => ", " === ", " !== ", " + ", " && ", " || ", " > ", " < ", " ? ", " : ",
+        " >>> ", " * ", " += ", " >= ", " == ",
     ]
     .into_iter()
     .chain([") {", "{ ", " }", "if (", ": ", "; "])
     .fold(line.to_owned(), |line, spaced| {
         line.replace(spaced, &spaced.replace(' ', ""))
     })
+    .replace(":function(", "(")
 }
 
 /// The module with other names for what it takes and gives, and without notes for people; or
@@ -325,11 +323,14 @@ mod tests {
 
     #[test]
     fn what_is_not_called_goes() {
-        let script =
-            "a();\nfunction initSync(m){\n}\nlet __wbg_init_promise;\nexport {initSync,b};";
-        let left = "a();\nlet __wbg_init_promise;\nexport {b};";
-        assert_eq!(without_sync_start(script).as_deref(), Some(left));
-        assert_eq!(without_sync_start(left), None);
+        let script = "a();\nfunction initSync(m){\n}\nlet b;\nexport {initSync,b};";
+        let left = started(script).unwrap();
+        assert!(
+            left.starts_with("a();\nconst {instance,module}=await "),
+            "{left}"
+        );
+        assert!(!left.contains("initSync"), "{left}");
+        assert_eq!(started("a();"), None);
     }
 
     #[test]
@@ -337,7 +338,7 @@ mod tests {
         let html = "<head><script type=module>import init from './a.js';\n\
                     const wasm = await init({ module_or_path: './a.wasm' });</script>\
                     <link href=./a.js rel=modulepreload><link href=./a.wasm rel=preload></head><body><p></body></html>";
-        let script = "function $a(){}\nexport {$b,$a as default};\n";
+        let script = "function $a(){}";
         assert_eq!(
             with_script(html, script).unwrap(),
             "<head><link href=./a.wasm rel=preload></head><body><script>".to_owned()
@@ -346,8 +347,7 @@ mod tests {
                 + FETCH
                 + "'./a.wasm'"
                 + AFTER_PAINT
-                + "</script><script type=module>function $a(){}\n\
-                   $a({module_or_path:self.module})</script></body></html>"
+                + "</script><script type=module>function $a(){}</script></body></html>"
         );
         assert_eq!(with_script("<head></head>", script), None);
     }
@@ -356,5 +356,6 @@ mod tests {
     fn comments_and_indentation_go_and_code_stays() {
         let script = "/**\n * Words.\n */\nfunction f() {\n    // why\n\n    return '//';\n}\n";
         assert_eq!(trimmed(script), "function f(){\nreturn '//';\n}\n");
+        assert_eq!(trimmed("a: function(b) {\n}"), "a(b){\n}\n");
     }
 }
