@@ -21,6 +21,7 @@ mod layout;
 mod links;
 mod loading;
 mod record;
+mod screenshots;
 mod share;
 mod support;
 mod values;

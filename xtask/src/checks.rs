@@ -1,4 +1,4 @@
-//! The checks that a change has to pass, and the measurements.
+//! The checks that a change has to pass, the measurements and the pictures.
 
 use std::time::Instant;
 
@@ -42,7 +42,9 @@ pub fn test() -> Result<(), String> {
         .env("CHROMEDRIVER", &driver);
     run::step("Browser tests", browser)?;
 
-    let mut end_to_end = run::line("cargo test --package chorus-lapilli --test e2e -- --ignored");
+    let mut end_to_end = run::line(
+        "cargo test --package chorus-lapilli --test e2e -- --ignored --skip screenshots::",
+    );
     end_to_end.env("CHROMEDRIVER", &driver);
     run::step("End-to-end tests", end_to_end)?;
 
@@ -58,4 +60,17 @@ pub fn bench() -> Result<(), String> {
     let mut bench = run::line("cargo bench --package chorus-lapilli --bench bench");
     bench.env("CHROMEDRIVER", driver);
     run::step("Measurements", bench)
+}
+
+/// Takes pictures of the release bundle for the README.
+pub fn screenshots() -> Result<(), String> {
+    let driver = tools::for_browsing()?;
+    tools::for_building()?;
+    run::timed("Release bundle", || trunk::release(&[]))?;
+    let mut shots =
+        run::line("cargo test --package chorus-lapilli --test e2e -- --ignored screenshots::");
+    shots
+        .env("SCREENSHOTS", run::root().join("xtask/screenshots"))
+        .env("CHROMEDRIVER", driver);
+    run::step("Screenshots", shots)
 }
