@@ -11,6 +11,7 @@ pub fn test() -> Result<(), String> {
     let start = Instant::now();
     tools::for_linting()?;
     let driver = tools::for_browsing()?;
+    let axe = tools::for_accessibility();
     tools::for_building()?;
 
     run::step("Formatting", run::line("cargo fmt --all --check"))?;
@@ -46,6 +47,13 @@ pub fn test() -> Result<(), String> {
         "cargo test --package chorus-lapilli --test e2e -- --ignored --skip screenshots::",
     );
     end_to_end.env("CHROMEDRIVER", &driver);
+    match axe {
+        Ok(script) => end_to_end.env("AXE", script),
+        Err(cause) => {
+            println!("\nThe accessibility checks with axe-core are left out: {cause}");
+            end_to_end.args(["--skip", "axe::"])
+        }
+    };
     run::step("End-to-end tests", end_to_end)?;
 
     println!("\nAll passed in {}.", run::lasted(start.elapsed()));
