@@ -1,7 +1,8 @@
 //! The shipped bundle in a real browser, from the first byte to the last click.
 //!
 //! `cargo xtask test` builds the bundle and runs these. By hand:
-//! `cargo test --test e2e -- --ignored`, with `DIST` for a bundle elsewhere than in `dist/`.
+//! `cargo test --test e2e -- --ignored`, with `DIST` for a bundle elsewhere than in `dist/`, and
+//! `AXE` for the file `axe.min.js` of axe-core or `--skip axe::` behind it.
 
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(
@@ -13,6 +14,7 @@
     missing_docs
 )]
 
+mod axe;
 mod computer;
 mod explore;
 mod games;
@@ -21,6 +23,7 @@ mod layout;
 mod links;
 mod loading;
 mod record;
+mod screenshots;
 mod share;
 mod support;
 mod values;

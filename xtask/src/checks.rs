@@ -1,4 +1,4 @@
-//! The checks that a change has to pass, and the measurements.
+//! The checks that a change has to pass, the measurements and the pictures.
 
 use std::time::Instant;
 
@@ -11,6 +11,7 @@ pub fn test() -> Result<(), String> {
     let start = Instant::now();
     tools::for_linting()?;
     let driver = tools::for_browsing()?;
+    let axe = tools::for_accessibility();
     tools::for_building()?;
 
     run::step("Formatting", run::line("cargo fmt --all --check"))?;
@@ -42,8 +43,17 @@ pub fn test() -> Result<(), String> {
         .env("CHROMEDRIVER", &driver);
     run::step("Browser tests", browser)?;
 
-    let mut end_to_end = run::line("cargo test --package chorus-lapilli --test e2e -- --ignored");
+    let mut end_to_end = run::line(
+        "cargo test --package chorus-lapilli --test e2e -- --ignored --skip screenshots::",
+    );
     end_to_end.env("CHROMEDRIVER", &driver);
+    match axe {
+        Ok(script) => end_to_end.env("AXE", script),
+        Err(cause) => {
+            println!("\nThe accessibility checks with axe-core are left out: {cause}");
+            end_to_end.args(["--skip", "axe::"])
+        }
+    };
     run::step("End-to-end tests", end_to_end)?;
 
     println!("\nAll passed in {}.", run::lasted(start.elapsed()));
@@ -58,4 +68,17 @@ pub fn bench() -> Result<(), String> {
     let mut bench = run::line("cargo bench --package chorus-lapilli --bench bench");
     bench.env("CHROMEDRIVER", driver);
     run::step("Measurements", bench)
+}
+
+/// Takes pictures of the release bundle for the README.
+pub fn screenshots() -> Result<(), String> {
+    let driver = tools::for_browsing()?;
+    tools::for_building()?;
+    run::timed("Release bundle", || trunk::release(&[]))?;
+    let mut shots =
+        run::line("cargo test --package chorus-lapilli --test e2e -- --ignored screenshots::");
+    shots
+        .env("SCREENSHOTS", run::root().join("xtask/screenshots"))
+        .env("CHROMEDRIVER", driver);
+    run::step("Screenshots", shots)
 }

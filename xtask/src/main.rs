@@ -1,4 +1,4 @@
-//! Sets up, serves, builds, tests and measures Chorus Lapilli: `cargo xtask <subcommand>`.
+//! Sets up, serves, builds, tests, measures and pictures Chorus Lapilli: `cargo xtask <subcommand>`.
 
 mod checks;
 mod packages;
@@ -18,7 +18,7 @@ struct Subcommand {
     run: fn(&[String]) -> Result<(), String>,
 }
 
-const SUBCOMMANDS: [Subcommand; 4] = [
+const SUBCOMMANDS: [Subcommand; 5] = [
     Subcommand {
         name: "serve",
         help: "serve [trunk arguments]  play the game locally, rebuilt at every change",
@@ -42,6 +42,12 @@ const SUBCOMMANDS: [Subcommand; 4] = [
         help: "bench                    measure the release bundle",
         takes_arguments: false,
         run: |_| checks::bench(),
+    },
+    Subcommand {
+        name: "screenshots",
+        help: "screenshots              take the pictures in the README anew",
+        takes_arguments: false,
+        run: |_| checks::screenshots(),
     },
 ];
 

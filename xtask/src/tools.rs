@@ -50,6 +50,31 @@ pub fn for_linting() -> Result<(), String> {
     Ok(())
 }
 
+/// Makes sure of axe-core, which looks for what keeps people with disabilities from a page, and
+/// returns the path of its script. Only the tests want it, and they can do without.
+pub fn for_accessibility() -> Result<PathBuf, String> {
+    let wanted = version::AXE;
+    let target = env::var_os("CARGO_TARGET_DIR").unwrap_or("target".into());
+    let folder = run::root().join(target).join(format!("axe-core-{wanted}"));
+    let script = folder.join("package/axe.min.js");
+    if script.is_file() {
+        return Ok(script);
+    }
+    run::find(&["npm"]).ok_or("npm, which fetches it, is missing.")?;
+    println!("Fetching axe-core {wanted}, a few seconds …");
+    fs::create_dir_all(&folder)
+        .map_err(|error| format!("{} cannot be made: {error}.", folder.display()))?;
+    for line in [
+        format!("npm pack --silent --fetch-retries=1 axe-core@{wanted}"),
+        format!("tar -xzf axe-core-{wanted}.tgz package/axe.min.js"),
+    ] {
+        let mut command = run::line(&line);
+        command.current_dir(&folder);
+        run::run(command)?;
+    }
+    Ok(script)
+}
+
 fn wasm_target() -> Result<(), String> {
     // Asking rustc also sees a target that did not come from rustup.
     let library = format!("rustc --print target-libdir --target {WASM}");

@@ -3,6 +3,9 @@
 /// The trunk that is installed where no fitting one is found: 0.22 wants a newer Rust.
 pub const TRUNK: &str = "0.21.14";
 
+/// The axe-core that the end-to-end tests run: another one may find other things.
+pub const AXE: &str = "4.14.0";
+
 /// Reads the version of the package `name` out of the text of a `Cargo.lock`.
 pub fn locked<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
     let heading = format!("name = \"{name}\"");

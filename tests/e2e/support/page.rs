@@ -60,6 +60,19 @@ impl Page {
             .await;
     }
 
+    /// Prefers these colours, `light` or `dark`, and no motion.
+    pub async fn prefer(&self, colours: &str) {
+        let features = json!([
+            { "name": "prefers-color-scheme", "value": colours },
+            { "name": "prefers-reduced-motion", "value": "reduce" },
+        ]);
+        self.devtools(
+            "Emulation.setEmulatedMedia",
+            json!({ "features": features }),
+        )
+        .await;
+    }
+
     /// Loads the game at its plain address and waits for its squares.
     pub async fn load(&self) {
         self.client.goto(&self.server.url()).await.unwrap();
