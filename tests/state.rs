@@ -131,6 +131,8 @@ fn action(random: &mut Random, page: &PageState) -> Action {
         70..73 => Action::ClaimDraw,
         73..80 => Action::Answer(seed),
         80 => Action::Focus(square),
+        81 if random.below(2) == 0 => Action::Repeat,
+        81 if random.below(2) == 0 => Action::ReadBoard,
         81 => Action::Cancel,
         82 => Action::NewGame(seed),
         83 => Action::Hint,

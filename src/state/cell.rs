@@ -140,3 +140,17 @@ impl GameState {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_line_runs_its_way() {
+        let ways = Square::LINES.map(Line::through);
+        let expected = [Line::Row; 3].into_iter().chain([Line::Column; 3]);
+        let expected = expected.chain([Line::Falling, Line::Rising]);
+        assert!(ways.into_iter().eq(expected.map(Some)));
+        assert_eq!(Line::through(Squares::NONE), None);
+    }
+}

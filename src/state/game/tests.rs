@@ -446,3 +446,52 @@ fn a_text_is_opened_as_far_as_it_is_legal() {
     let said = nonsense.message().to_string();
     assert!(said.starts_with("Move 1, \"hello\""), "{said}");
 }
+
+#[test]
+fn to_be_told_something_changes_nothing_else() {
+    let before = after(STEPPING).after(&Action::Click(A3));
+    assert_eq!(before.selected(), Some(A3));
+    for action in [Action::Repeat, Action::ReadBoard, Action::ListKeys] {
+        let told = before.after(&action);
+        assert_eq!(told.said(), before.said() + 1, "{action:?}");
+        assert_eq!(told.selected(), Some(A3), "{action:?}");
+        assert_eq!(told.record(), before.record(), "{action:?}");
+    }
+    let again = before.after(&Action::Repeat);
+    assert_eq!(again.announcement(), before.announcement());
+    let board = before.after(&Action::ReadBoard).announcement();
+    let squares = "a3 X, b3 O, c3 X, a2 O, b2 empty, c2 empty, a1 empty, b1 O, c1 X.";
+    assert!(board.starts_with(squares), "{board}");
+    assert!(board.contains("Next player: X"), "{board}");
+}
+
+#[test]
+fn the_piece_that_was_refused_is_known_and_so_is_a_second_refusal() {
+    let refused = |state: &GameState| {
+        let cells = Square::ALL.into_iter().zip(state.cells());
+        let refused: Vec<_> = cells
+            .filter_map(|(at, cell)| Some((at, cell.refused?)))
+            .collect();
+        refused
+    };
+    let placing = after("b2").after(&Action::Click(B2));
+    let again = placing.after(&Action::Click(B2));
+    assert_eq!(refused(&placing).len(), 1);
+    assert_eq!(refused(&placing)[0].0, B2);
+    assert_ne!(refused(&placing), refused(&again));
+    let stepping = after(STEPPING)
+        .after(&Action::Click(A3))
+        .after(&Action::Click(C2));
+    assert_eq!(refused(&stepping)[0].0, A3);
+    assert_eq!(refused(&after(CENTRE).after(&Action::Click(A3)))[0].0, A3);
+    assert!(refused(&after(STEPPING)).is_empty());
+}
+
+#[test]
+fn a_stepped_piece_knows_where_it_comes_from() {
+    let from = |state: &GameState| Square::ALL.map(|at| state.cells()[at as usize].from);
+    let mut expected = [None; 9];
+    assert_eq!(from(&after(STEPPING)), expected);
+    expected[B2 as usize] = Some(A3);
+    assert_eq!(from(&after(&format!("{STEPPING} a3-b2"))), expected);
+}
