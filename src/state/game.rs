@@ -1,8 +1,11 @@
+mod clicks;
+mod words;
+
 use super::{Action, Message, Opponent, SavedGame};
 use crate::notation::read_game;
 use crate::record::Record;
-use crate::rules::{IllegalMove, Move, Outcome, Phase, Player, Position, Square};
-use crate::solver::{Level, choose, table, verdict};
+use crate::rules::{Move, Outcome, Player, Position, Square};
+use crate::solver::{Level, choose, table};
 
 /// How often a position comes up before the computer claims a draw.
 const COMPUTERS_PATIENCE: usize = 5;
@@ -118,69 +121,6 @@ impl GameState {
         self.is_thinking().then_some(moment)
     }
 
-    /// Whose turn it is, or how the game ended.
-    #[must_use]
-    pub fn status(&self) -> &'static str {
-        if self.record.is_drawn() {
-            return "Draw";
-        }
-        let position = self.position();
-        match (position.outcome(), position.turn(), self.is_thinking()) {
-            (Outcome::Won(Player::X), ..) => "Winner: X",
-            (Outcome::Won(Player::O), ..) => "Winner: O",
-            (_, Player::X, false) => "Next player: X",
-            (_, Player::O, false) => "Next player: O",
-            (_, Player::X, true) => "Next player: X, the computer is thinking",
-            (_, Player::O, true) => "Next player: O, the computer is thinking",
-        }
-    }
-
-    /// What the turn asks for, said before any click is refused.
-    #[must_use]
-    pub fn advice(&self) -> &'static str {
-        let position = self.position();
-        match position.phase() {
-            _ if self.record.is_drawn() => "Best play on both sides never ends.",
-            _ if self.is_over() => "Three in a row.",
-            _ if self.is_thinking() => "The computer moves next.",
-            Phase::Placing => "Place a piece on an empty square.",
-            Phase::Stepping if !position.centre_binds() => {
-                "Step with a piece to a neighbouring square."
-            }
-            Phase::Stepping if position.movable().without(Square::CENTRE).is_empty() => {
-                "The centre piece must leave."
-            }
-            Phase::Stepping => "The centre piece must leave, unless another step wins.",
-        }
-    }
-
-    /// How the game stands, with best play.
-    #[must_use]
-    pub fn verdict(&self) -> String {
-        let position = self.position();
-        verdict(position, table().value(position)) + "."
-    }
-
-    /// What is read out after the last action; nothing before the first, when the page is read.
-    #[must_use]
-    pub fn announcement(&self) -> String {
-        let mut text = String::new();
-        if self.said > 0 {
-            text = self.message.to_string();
-        }
-        if self.message.tells_turn() {
-            let more = [" ", self.status(), ". ", self.advice()];
-            text.extend(more);
-            if self.record.can_claim_draw() {
-                text.push_str(" The third time here: a draw may be claimed.");
-            }
-            if self.values && !self.is_over() {
-                text.extend([" ", &self.verdict()]);
-            }
-        }
-        text
-    }
-
     /// The state after the action.
     #[must_use]
     pub fn after(&self, action: &Action) -> Self {
@@ -247,71 +187,6 @@ impl GameState {
         self.opponent = opponent;
         self.person = opponent.seat.side(seed);
         self.say(Message::Opposed(opponent.level, self.person));
-    }
-
-    fn click(&mut self, square: Square) {
-        let position = self.position();
-        if self.is_over() {
-            self.say(Message::GameOver);
-        } else if self.is_thinking() {
-            self.say(Message::Thinking);
-        } else if self.computer_moves() {
-            self.say(Message::ComputersTurn);
-        } else if position.phase() == Phase::Placing {
-            self.play(Move::Place { to: square });
-        } else if self.selected == Some(square) {
-            self.say(Message::Cancelled);
-        } else if position.board().piece(square) == Some(position.turn()) {
-            self.select(square);
-        } else if let Some(from) = self.selected {
-            self.play(Move::Step { from, to: square });
-        } else {
-            self.say(Message::SelectFirst);
-        }
-    }
-
-    fn select(&mut self, square: Square) {
-        let position = self.position();
-        let targets = position.targets(square);
-        if !targets.is_empty() {
-            self.say(Message::Selected {
-                player: position.turn(),
-                square,
-                targets,
-            });
-            self.selected = Some(square);
-            return;
-        }
-        // Some step would do but for the centre rule, or the piece is walled in.
-        let centre_rule = position.board().empty().iter().any(|to| {
-            let step = Move::Step { from: square, to };
-            position.play(step) == Err(IllegalMove::MustLeaveCentre)
-        });
-        self.say(if centre_rule {
-            Message::MustLeaveCentre(square)
-        } else {
-            Message::WalledIn(square)
-        });
-    }
-
-    fn play(&mut self, m: Move) {
-        let player = self.position().turn();
-        let computer = self.is_thinking();
-        match self.record.play(m) {
-            Ok(record) => {
-                self.record = record;
-                self.say(if computer {
-                    Message::Answered(player, m)
-                } else {
-                    Message::Played(player, m)
-                });
-                if self.opponent.level.is_some() && self.record.repetitions() >= COMPUTERS_PATIENCE
-                {
-                    self.claim(Message::ComputerDraws);
-                }
-            }
-            Err(reason) => self.say(Message::Refused(m, reason)),
-        }
     }
 
     fn point(&mut self) {

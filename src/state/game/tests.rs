@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use super::*;
 use crate::notation::read_game;
 use crate::rules::Square::*;
+use crate::rules::{IllegalMove, Phase};
 use crate::state::Seat;
 
 /// The game after these moves, reached by clicks alone.
