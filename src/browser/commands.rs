@@ -3,7 +3,7 @@
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, HtmlInputElement, KeyboardEvent};
+use web_sys::{Element, Event, HtmlElement, HtmlInputElement, KeyboardEvent, UiEvent};
 use yew::Callback;
 
 use super::{drag, find, settings};
@@ -93,8 +93,12 @@ pub fn square(element: &Element) -> Option<Square> {
 type Reading = fn(&Event, &Element) -> Option<Action>;
 
 const READINGS: [(&str, Reading); 9] = [
-    ("click", |_, target| {
+    ("click", |event, target| {
         let pressed = target.closest("[data-square], [data-do]").ok()??;
+        // Where a piece was just let go. A key and a program count no clicks.
+        if pressed.has_attribute("data-dropped") && event.unchecked_ref::<UiEvent>().detail() > 0 {
+            return None;
+        }
         match square(&pressed) {
             Some(square) => Some(Action::Click(square)),
             None => button(&pressed.get_attribute("data-do")?),
@@ -120,7 +124,7 @@ const READINGS: [(&str, Reading); 9] = [
     ("focusin", |_, target| square(target).map(Action::Focus)),
     ("keydown", |event, target| {
         let event = event.unchecked_ref::<KeyboardEvent>();
-        let (key, ctrl) = (event.key(), event.ctrl_key());
+        let (mut key, ctrl) = (event.key(), event.ctrl_key());
         // Together with Alt, the keys belong to the browser; in a field, to its text.
         if event.alt_key() || target.closest("input:not([type])").ok().flatten().is_some() {
             return None;
@@ -136,10 +140,13 @@ const READINGS: [(&str, Reading); 9] = [
         if key == "Escape" {
             return Some(Action::Cancel);
         }
+        let to = walk(from, &key, ctrl);
+        // With Caps Lock, letters come as capitals.
+        key.make_ascii_lowercase();
         if !ctrl && let Some(action) = letter(&key) {
             return Some(action);
         }
-        let to = walk(from, &key, ctrl)?;
+        let to = to?;
         event.prevent_default();
         let selector = ["[data-square=", to.name(), "]"].concat();
         // A button that left the page has no focus to take: nothing to do about it.

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, MouseEvent};
+use web_sys::{Element, Event, HtmlElement, PointerEvent};
 
 use super::commands::square;
 use super::find;
@@ -27,42 +27,46 @@ thread_local! {
     static HAND: Cell<Option<Drag>> = const { Cell::new(None) };
 }
 
-fn place(event: &Event) -> (i32, i32) {
-    let event = event.unchecked_ref::<MouseEvent>();
-    (event.client_x(), event.client_y())
+/// Where the pointer is; a second finger is none.
+fn place(event: &Event) -> Option<(i32, i32)> {
+    let event = event.unchecked_ref::<PointerEvent>();
+    let place = (event.client_x(), event.client_y());
+    event.is_primary().then_some(place)
 }
 
-/// Takes a piece that can move.
+/// Takes a piece.
 #[must_use]
 pub fn take(event: &Event, target: &Element) -> Option<Action> {
-    mark("data-dropped", false);
-    // Only such squares are grabbed, and only by the first button.
-    let grabs = target.matches(".square[data-mark]:not([data-mark=target], [data-mark=winning])");
-    let first = event.unchecked_ref::<MouseEvent>().button() == 0;
-    HAND.set(
-        square(target)
-            .filter(|_| first && grabs == Ok(true))
-            .map(|from| Drag {
-                from,
-                start: place(event),
-                carried: false,
-            }),
-    );
+    let start = place(event)?;
+    if let Some(dropped) = find::<Element>("[data-dropped]") {
+        let _ = dropped.toggle_attribute_with_force("data-dropped", false);
+    }
+    let piece = target.first_element_child().and_then(|_| square(target));
+    let first = event.unchecked_ref::<PointerEvent>().button() == 0;
+    HAND.set(piece.filter(|_| first).map(|from| Drag {
+        from,
+        start,
+        carried: false,
+    }));
     None
+}
+
+/// The piece on this square if it is selected; one that was refused is not, and stays where it is.
+fn selected(from: Square) -> Option<HtmlElement> {
+    let selector = ["[data-square=", from.name(), "][data-mark=selected] > *"];
+    find(&selector.concat())
 }
 
 /// Moves the piece with the pointer; it is selected first, so that its targets are seen.
 #[must_use]
 pub fn carry(event: &Event, _: &Element) -> Option<Action> {
     let drag = HAND.get()?;
-    let at = place(event);
+    let at = place(event)?;
     let (across, down) = (at.0 - drag.start.0, at.1 - drag.start.1);
-    let button = ["[data-square=", drag.from.name(), "]"].concat();
     if drag.carried {
-        let pebble = find::<HtmlElement>(&(button + " > *"))?;
         let way = format!("{across}px {down}px");
         // The name is legal, so this cannot fail.
-        let _ = pebble.style().set_property("translate", &way);
+        let _ = selected(drag.from)?.style().set_property("translate", &way);
         return None;
     }
     if across.abs().max(down.abs()) < SLOP {
@@ -73,30 +77,29 @@ pub fn carry(event: &Event, _: &Element) -> Option<Action> {
         ..drag
     }));
     mark("data-dragged", true);
-    let selected = find::<Element>(&(button + "[data-mark=selected]"));
-    selected.is_none().then_some(Action::Click(drag.from))
+    let selects = selected(drag.from).is_none();
+    selects.then_some(Action::Click(drag.from))
 }
 
 /// Plays to where the piece is let go; where that is refused, or no square, it springs back.
 #[must_use]
 pub fn put(event: &Event, _: &Element) -> Option<Action> {
+    let (x, y) = place(event)?;
     let drag = HAND.take().filter(|drag| drag.carried)?;
     mark("data-dragged", false);
-    let (x, y) = place(event);
     #[allow(clippy::cast_precision_loss, reason = "screens have fewer pixels")]
     let below = document().element_from_point(x as f32, y as f32);
     if let Some(pebble) = find::<HtmlElement>("[data-square] > [style*=translate]") {
         let _ = pebble.style().remove_property("translate");
     }
-    match below.as_ref().and_then(square) {
-        // Here the browser tells a click by itself.
-        Some(to) if to == drag.from => None,
-        Some(to) if event.type_() == "pointerup" => {
-            mark("data-dropped", true);
-            Some(Action::Click(to))
-        }
-        _ => Some(Action::Cancel),
-    }
+    selected(drag.from)?;
+    let below = below.filter(|_| event.type_() == "pointerup");
+    let Some((to, square)) = below.and_then(|below| Some((square(&below)?, below))) else {
+        return Some(Action::Cancel);
+    };
+    // The piece is there already, and a click that the browser adds means nothing more.
+    let _ = square.toggle_attribute_with_force("data-dropped", true);
+    (to != drag.from).then_some(Action::Click(to))
 }
 
 /// Tells the style sheet what is being done to the board.

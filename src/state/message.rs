@@ -159,6 +159,7 @@ impl fmt::Display for Message {
                 }
                 Ok(())
             }
+            Self::Jumped(0) => f.write_str("The start of the game."),
             Self::Jumped(ply) => write!(f, "The game after move {ply}."),
             Self::Broken(error) => write!(f, "{error} The game stops before it."),
             Self::Opposed(Some(level), person) => {
