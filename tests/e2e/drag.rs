@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::actions::{
+    InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
+};
 use serde_json::{Value, json};
 
 use crate::support::Page;
@@ -249,4 +251,41 @@ async fn a_hand_that_trembles_clicks() {
     page.click(&[1]).await;
     assert_eq!(page.board().await, "-X-O-OOXX");
     watch::all_was_well(&page).await;
+}
+
+/// A finger that takes the piece, carries it through these squares and lets it go.
+async fn finger(page: &Page, squares: &[usize]) {
+    let mut hand = TouchActions::new("finger".into());
+    for (turn, square) in squares.iter().enumerate() {
+        hand = hand.then(move_to(middle(page, *square).await));
+        if turn == 0 {
+            hand = hand.then(PRESS);
+        }
+    }
+    page.client
+        .perform_actions(hand.then(RELEASE))
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn fingers_drag_too() {
+    for view in [View::PHONE, View::DESK] {
+        let page = watch::blank().await;
+        page.resize(view).await;
+        page.load().await;
+        page.click(&OPEN).await;
+        finger(&page, &[0, 1, 2]).await;
+        let message = page.message().await;
+        assert!(message.contains("not next to"), "{message}");
+        at_rest(&page, "refused").await;
+        finger(&page, &[0, 4, 1]).await;
+        assert_eq!(page.board().await, "-X-O-OOXX");
+        at_rest(&page, "played").await;
+        finger(&page, &[6, 4]).await;
+        assert_eq!(page.status().await, "Winner: O");
+        at_rest(&page, "won").await;
+        watch::all_was_well(&page).await;
+    }
 }
