@@ -32,7 +32,7 @@ fn beyond(name: &str, [right, down]: [i32; 2]) -> &'static str {
 }
 
 /// Walks to the square with arrow keys, a square at a time.
-async fn walk(page: &Page, to: &str) {
+pub async fn walk(page: &Page, to: &str) {
     let [column, row] = column_and_row(to);
     for _ in 0..4 {
         let [at_column, at_row] = column_and_row(&page.focused());
@@ -49,7 +49,7 @@ async fn walk(page: &Page, to: &str) {
 }
 
 /// Goes to the board as the Tab key does.
-async fn tab_to_board(page: &Page) {
+pub async fn tab_to_board(page: &Page) {
     page.focus(&page.matching("[tabindex='0']")).await;
 }
 
@@ -124,6 +124,85 @@ async fn escape_cancels_a_selection_and_nothing_else() {
     assert_eq!(page.board(), board);
     assert_eq!(page.status(), "Next player: X");
     assert_eq!(page.focused(), "a3");
+}
+
+#[wasm_bindgen_test]
+async fn a_question_mark_lists_the_keys() {
+    let page = Page::after(OPEN).await;
+    page.click("a3").await;
+    for key in ["?", "Shift+?"] {
+        page.press(key).await;
+        let (message, (_, heard)) = (page.message(), page.heard());
+        let keys = "arrows, enter, escape, U undo, R redo, N new game, H hint, D draw, B, L";
+        assert!(says(&message, keys), "{message}");
+        assert_eq!(heard, message);
+        assert_eq!(page.marked("selected"), "a3", "the selection stays");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn b_reads_the_board() {
+    let page = Page::after(OPEN).await;
+    page.click("a3").await;
+    let board = page.board();
+    page.press("b").await;
+    let squares = NAMES.into_iter().zip(board.chars());
+    let squares = squares.map(|(name, piece)| match piece {
+        '-' => format!("{name} empty "),
+        piece => format!("{name} {piece} "),
+    });
+    let squares: String = squares.collect();
+    assert!(says(&page.message(), &squares), "{}", page.message());
+    let (_, heard) = page.heard();
+    assert!(says(&heard, &squares), "{heard}");
+    assert!(says(&heard, "next player X"), "{heard}");
+    assert_eq!(page.marked("selected"), "a3", "the selection stays");
+    assert_eq!(page.marked("target"), "b3 b2");
+    assert_eq!(page.board(), board);
+    page.click("b3").await;
+    assert!(says(&page.message(), "moved"), "{}", page.message());
+}
+
+#[wasm_bindgen_test]
+async fn l_says_the_last_thing_again() {
+    let page = Page::open().await;
+    for clicks in ["a3", "a3", "a2 b1 c2 c1 a1 a3"] {
+        page.click(clicks).await;
+        let mut last = page.heard();
+        let (message, selected) = (page.message(), page.marked("selected"));
+        for _ in 0..3 {
+            page.press("l").await;
+            let next = page.heard();
+            assert_eq!(next.1, last.1);
+            assert_ne!(next.0, last.0, "the words stay on their line");
+            last = next;
+        }
+        assert_eq!(page.message(), message);
+        assert_eq!(page.marked("selected"), selected, "the selection stays");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn letters_are_heard_on_the_board_alone() {
+    let page = Page::after(OPEN).await;
+    let before = (page.message(), page.heard());
+    let elsewhere = [
+        page.button("New game"),
+        page.one("[name=values]"),
+        page.one("form input"),
+    ];
+    for element in elsewhere {
+        element.focus().unwrap();
+        for key in ["?", "Shift+?", "b", "l"] {
+            assert!(!page.press(key).await, "{key}");
+            assert_eq!((page.message(), page.heard()), before, "{key}");
+        }
+    }
+    page.focus("b2").await;
+    for key in ["Ctrl+b", "Alt+b", "Meta+b", "Ctrl+l", "Alt+l", "Meta+l"] {
+        assert!(!page.press(key).await, "{key}");
+        assert_eq!((page.message(), page.heard()), before, "{key}");
+    }
 }
 
 #[wasm_bindgen_test]

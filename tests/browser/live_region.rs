@@ -2,6 +2,7 @@
 
 use wasm_bindgen_test::wasm_bindgen_test;
 
+use crate::keys::{tab_to_board, walk};
 use crate::page::{Page, says};
 use crate::{BOUND, BOUND_FAST, OPEN, WALLED, WON};
 
@@ -17,6 +18,46 @@ async fn the_live_region_is_there_and_silent_from_the_start() {
     assert_eq!(region[0].text_content().as_deref(), Some(""));
     page.click("a3").await;
     assert_eq!(page.all(".announcer"), region);
+}
+
+/// A game by keys alone: where Enter is pressed, and what is read out then.
+const HEARD: [(&str, &str); 15] = [
+    ("a3", "X placed on a3, next player O, place a piece"),
+    ("a3", "a3 is taken, choose an empty square"),
+    ("a2", "O placed on a2, next player X, place a piece"),
+    ("b1", "X placed on b1, next player O, place a piece"),
+    ("c2", "O placed on c2, next player X, place a piece"),
+    ("c1", "X placed on c1, next player O, place a piece"),
+    ("a1", "O placed on a1, next player X, step with a piece"),
+    ("c3", "select one of your pieces first"),
+    ("a3", "X on a3 selected, it can step to b3 or b2"),
+    ("c3", "c3 is not next to a3"),
+    ("a3", "X on a3 selected, it can step to b3 or b2"),
+    (
+        "b3",
+        "X moved from a3 to b3, next player O, step with a piece",
+    ),
+    ("a1", "O on a1 selected, it can step to b2"),
+    ("b2", "O moved from a1 to b2, winner O, three in a row"),
+    ("a3", "the game is over"),
+];
+
+#[wasm_bindgen_test]
+async fn a_whole_game_is_played_and_won_by_ear() {
+    let page = Page::open().await;
+    tab_to_board(&page).await;
+    let mut line = 0;
+    for (square, gist) in HEARD {
+        walk(&page, square).await;
+        page.press("Enter").await;
+        let (spoken, text) = page.heard();
+        assert!(says(&text, gist), "{square}: {text}");
+        assert!(text.starts_with(&page.message()), "{square}: {text}");
+        assert_ne!(spoken, line, "{square}: the words stay on their line");
+        line = spoken;
+    }
+    assert_eq!(page.board(), "-X-OOO-XX");
+    assert_eq!(page.status(), "Winner: O");
 }
 
 #[wasm_bindgen_test]

@@ -2,7 +2,7 @@
 
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use crate::page::{NAMES, Page, says};
+use crate::page::{NAMES, Page, cell, says};
 use crate::{BOUND, BOUND_FAST, OPEN, WALLED, WON};
 
 /// The marks after a game and some clicks.
@@ -131,4 +131,119 @@ async fn a_square_is_named_by_its_mark() {
         let named: Vec<_> = named.collect();
         assert_eq!(named.join(" "), squares, "{words}: {game} then {clicks}");
     }
+}
+
+#[wasm_bindgen_test]
+async fn a_refused_piece_is_marked_and_anew_each_time() {
+    let cases = [
+        // Placing on a taken square, two pieces that cannot step, and a step that is none.
+        ("a3 b2", "a3", "a3"),
+        (WALLED, "a1", "a1"),
+        (BOUND, "a2", "a2"),
+        (OPEN, "a3 c3", "a3"),
+        (BOUND, "b1 a1", "b1"),
+    ];
+    for (game, clicks, refused) in cases {
+        let page = Page::after(game).await;
+        assert_eq!(page.cells_matching("[data-refused]"), "", "{game}");
+        let mut last = None;
+        for _ in 0..3 {
+            page.click(clicks).await;
+            let marked = page.cells_matching("[data-refused='0'], [data-refused='1']");
+            assert_eq!(marked, refused, "{game} then {clicks}");
+            let mark = cell(&page.square(refused)).get_attribute("data-refused");
+            // A piece that was selected in between has lost the mark meanwhile.
+            assert!(clicks.contains(' ') || mark != last, "{game}: {mark:?}");
+            last = mark;
+        }
+    }
+    for (game, clicks) in [
+        (OPEN, "c3"),
+        (OPEN, "a3 a3"),
+        (WON, "a3"),
+        (WALLED, "a1 a2"),
+    ] {
+        let page = Page::after(game).await;
+        page.click(clicks).await;
+        assert_eq!(page.cells_matching("[data-refused]"), "", "{game} {clicks}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn the_winning_line_is_drawn_along_its_squares() {
+    let cases = [
+        (WON, "row", "a3 b3 c3"),
+        ("a3 a2 b3 b2 c1 c2", "row", "a2 b2 c2"),
+        ("a3 b3 a2 b2 a1", "column", "a3 a2 a1"),
+        ("a3 c3 a2 c2 b1 c1", "column", "c3 c2 c1"),
+        ("a3 b3 b2 c3 c1", "falling", "a3 b2 c1"),
+        ("c3 b3 b2 a3 a1", "rising", "c3 b2 a1"),
+        ("a3 a2 b1 c2 c1 a1 b1-b2", "falling", "a3 b2 c1"),
+    ];
+    for (game, line, squares) in cases {
+        let page = Page::after(game).await;
+        let drawn = page.cells_matching(&format!("[data-line={line}]"));
+        assert_eq!(drawn, squares, "{game}");
+        assert_eq!(page.cells_matching("[data-line]"), squares, "{game}");
+        page.click_button("Undo").await;
+        assert_eq!(page.cells_matching("[data-line]"), "", "{game}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_stepped_piece_comes_from_its_old_square() {
+    let way = |page: &Page, name: &str| {
+        let pebbles = page.all(&format!("[data-square={name}] > .pebble"));
+        let style = pebbles[0].style();
+        let way = ["--across", "--down"].map(|step| style.get_property_value(step).unwrap());
+        way.join(" ")
+    };
+    let cases = [
+        (OPEN, "a3-b3", "-1 0"),
+        (OPEN, "a3-b2", "-1 -1"),
+        (OPEN, "b1-b2", "0 1"),
+        (OPEN, "c1-b2", "1 1"),
+        (BOUND, "b2-c3", "-1 1"),
+        (BOUND, "b2-a1", "1 -1"),
+        ("a3 a2 b1 c2 c1 a1 a3-b3", "c2-c3", "0 1"),
+        ("a3 a2 b1 c2 c1 a1 a3-b3", "c2-b2", "1 0"),
+        (WALLED, "a2-b3", "-1 1"),
+    ];
+    for (game, step, expected) in cases {
+        let page = Page::after(game).await;
+        assert_eq!(page.matching(":has([style])"), way_of_last(game), "{game}");
+        page.click(step).await;
+        let (_, to) = step.split_once('-').unwrap();
+        assert_eq!(way(&page, to), expected, "{game} then {step}");
+        assert_eq!(page.matching(":has([style])"), to, "{game} then {step}");
+    }
+}
+
+/// The square that a game's last move, if it was a step, led to.
+fn way_of_last(game: &str) -> &str {
+    game.rsplit_once('-').map_or("", |(_, to)| to)
+}
+
+#[wasm_bindgen_test]
+async fn the_board_says_whose_piece_comes_next() {
+    let next = |page: &Page| page.one(".board").get_attribute("data-next");
+    let cases = [
+        ("", Some("X anywhere")),
+        ("a3", Some("O anywhere")),
+        ("a3 a2 b1 c2 c1", Some("O anywhere")),
+        (OPEN, Some("X")),
+        ("a3 a2 b1 c2 c1 a1 a3", Some("X")),
+        ("a3 a2 b1 c2 c1 a1 a3-b3", Some("O")),
+        (WON, None),
+    ];
+    for (game, expected) in cases {
+        let page = Page::after(game).await;
+        assert_eq!(next(&page).as_deref(), expected, "{game}");
+    }
+    let page = Page::open().await;
+    page.choose("opponent", "Computer, hard").await;
+    page.click("b2").await;
+    assert_eq!(next(&page), None, "while the computer thinks");
+    let page = Page::open_at("#/explore").await;
+    assert_eq!(next(&page), None, "while exploring");
 }

@@ -16,10 +16,19 @@ pub const NAMES: [&str; 9] = ["a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c
 /// Where the browser keeps games.
 const SHELF: &str = "chorus-lapilli/games";
 
+/// Where it keeps what was chosen in the settings.
+const CHOICES: &str = "chorus-lapilli/choices";
+
 /// The games that the browser keeps.
 pub fn shelf() -> String {
     let storage = window().local_storage().unwrap().unwrap();
     storage.get_item(SHELF).unwrap().unwrap_or_default()
+}
+
+/// The choices that the browser keeps.
+pub fn choices() -> String {
+    let storage = window().local_storage().unwrap().unwrap();
+    storage.get_item(CHOICES).unwrap().unwrap_or_default()
 }
 
 /// A page of its own, gone at the end of the test.
@@ -51,6 +60,19 @@ impl Page {
         if !shelf.is_empty() {
             storage.set_item(SHELF, shelf).unwrap();
         }
+        Self::open_again_at(hash).await
+    }
+
+    /// The page in a browser that keeps these choices.
+    pub async fn open_with_choices(choices: &str) -> Self {
+        let storage = window().local_storage().unwrap().unwrap();
+        storage.clear().unwrap();
+        storage.set_item(CHOICES, choices).unwrap();
+        Self::open_again_at("").await
+    }
+
+    /// The page at this address, in a browser that keeps what it has kept so far.
+    pub async fn open_again_at(hash: &str) -> Self {
         address::replace(hash);
         let root = mount::mount();
         flush().await;

@@ -72,9 +72,9 @@ async fn one_click_changes_only_the_squares_it_concerns() {
         ("", "a3", "a3"),
         // The mark of the last move goes from the one to the other.
         ("a3", "c1", "a3 c1"),
-        // Refusals.
-        ("a3", "a3", ""),
-        ("a3 a3", "a3", ""),
+        // Refusals: a piece that is refused shows it, nothing else does.
+        ("a3", "a3", "a3"),
+        ("a3 a3", "a3", "a3"),
         (OPEN, "c3", ""),
         (WON, "c1", ""),
         // A selection marks the piece and its targets, a cancelled one unmarks them.

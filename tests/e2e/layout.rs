@@ -1,4 +1,4 @@
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::support::page::View;
 use crate::support::{Page, Server};
@@ -136,6 +136,10 @@ async fn a_narrow_window_scrolls_no_sideways() {
     page.choose("opponent", "Computer, beginner").await;
     page.choose("seat", "by lot").await;
     fits("against the computer").await;
+    page.touch("summary").await;
+    fits("with the settings open").await;
+    page.touch("[value=coordinates]").await;
+    fits("with coordinates").await;
     for position in [
         "",
         "/---------:X",
@@ -146,5 +150,34 @@ async fn a_narrow_window_scrolls_no_sideways() {
     ] {
         page.visit(&format!("#/explore{position}")).await;
         fits(&format!("exploring {position}")).await;
+    }
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn a_phone_shows_board_and_controls_together() {
+    let page = Page::blank(Server::start()).await;
+    page.resize(View::PHONE).await;
+    page.load().await;
+    let hidden = async || {
+        page.painted().await;
+        let outside = "const parts = ['.status', '.message', '.square',
+                 ...['undo', 'redo', 'hint', 'new'].map((name) => `[data-do=${name}]`)];
+             const parts_seen = parts.flatMap((part) => [...document.querySelectorAll(part)]);
+             const hidden = parts_seen.filter((part) => {
+                 const { left, top, right, bottom } = part.getBoundingClientRect();
+                 const inside = left >= 0 && top >= 0 && bottom <= innerHeight &&
+                     right <= document.documentElement.clientWidth;
+                 const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+                 const covered = part.matches('button') && !part.contains(found);
+                 return !part.checkVisibility() || !inside || covered;
+             });
+             return [parts_seen.length, scrollY, ...hidden.map((part) => part.textContent)];";
+        page.js(outside).await
+    };
+    assert_eq!(hidden().await, json!([15, 0]), "at first");
+    for square in [4, 0, 8, 6, 3, 2, 8, 5] {
+        page.click(&[square]).await;
+        assert_eq!(hidden().await, json!([15, 0]), "after {square}");
     }
 }

@@ -16,6 +16,7 @@
 
 mod axe;
 mod computer;
+mod drag;
 mod explore;
 mod games;
 mod keeping;
@@ -24,6 +25,7 @@ mod links;
 mod loading;
 mod record;
 mod screenshots;
+mod settings;
 mod share;
 mod support;
 mod values;
