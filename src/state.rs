@@ -253,8 +253,11 @@ impl PageState {
             Action::Keep => page.keeps += 1,
             Action::Unkept => page.unkept = true,
             Action::Focus(square) => page.focus = square,
-            // What is done on Explore is none of the game's business; what happens to it is.
-            _ if self.screen == Screen::Explore && !matches!(action, Action::Answer(_)) => {
+            // What is done on Explore is none of the game's business; what happens to it is, and
+            // what was chosen for it.
+            _ if self.screen == Screen::Explore
+                && !matches!(action, Action::Answer(_) | Action::ToggleValues) =>
+            {
                 page.explore.apply(&action);
             }
             _ => page.game.apply(&action),

@@ -96,7 +96,9 @@ const READINGS: [(&str, Reading); 9] = [
     ("click", |event, target| {
         let pressed = target.closest("[data-square], [data-do]").ok()??;
         // Where a piece was just let go. A key and a program count no clicks.
-        if pressed.has_attribute("data-dropped") && event.unchecked_ref::<UiEvent>().detail() > 0 {
+        if pressed.get_attribute("data-dropped").is_some()
+            && event.unchecked_ref::<UiEvent>().detail() > 0
+        {
             return None;
         }
         match square(&pressed) {

@@ -38,10 +38,10 @@ fn place(event: &Event) -> Option<(i32, i32)> {
 #[must_use]
 pub fn take(event: &Event, target: &Element) -> Option<Action> {
     let start = place(event)?;
-    if let Some(dropped) = find::<Element>("[data-dropped]") {
-        let _ = dropped.toggle_attribute_with_force("data-dropped", false);
+    if let Some(dropped) = find("[data-dropped]") {
+        mark(&dropped, "data-dropped", false);
     }
-    let piece = target.first_element_child().and_then(|_| square(target));
+    let piece = target.last_element_child().and_then(|_| square(target));
     let first = event.unchecked_ref::<PointerEvent>().button() == 0;
     HAND.set(piece.filter(|_| first).map(|from| Drag {
         from,
@@ -76,7 +76,7 @@ pub fn carry(event: &Event, _: &Element) -> Option<Action> {
         carried: true,
         ..drag
     }));
-    mark("data-dragged", true);
+    mark(&find(".board")?, "data-dragged", true);
     let selects = selected(drag.from).is_none();
     selects.then_some(Action::Click(drag.from))
 }
@@ -86,7 +86,7 @@ pub fn carry(event: &Event, _: &Element) -> Option<Action> {
 pub fn put(event: &Event, _: &Element) -> Option<Action> {
     let (x, y) = place(event)?;
     let drag = HAND.take().filter(|drag| drag.carried)?;
-    mark("data-dragged", false);
+    mark(&find(".board")?, "data-dragged", false);
     #[allow(clippy::cast_precision_loss, reason = "screens have fewer pixels")]
     let below = document().element_from_point(x as f32, y as f32);
     if let Some(pebble) = find::<HtmlElement>("[data-square] > [style*=translate]") {
@@ -98,13 +98,15 @@ pub fn put(event: &Event, _: &Element) -> Option<Action> {
         return Some(Action::Cancel);
     };
     // The piece is there already, and a click that the browser adds means nothing more.
-    let _ = square.toggle_attribute_with_force("data-dropped", true);
+    mark(&square, "data-dropped", true);
     (to != drag.from).then_some(Action::Click(to))
 }
 
-/// Tells the style sheet what is being done to the board.
-fn mark(attribute: &str, on: bool) {
-    if let Some(board) = find::<Element>(".board") {
-        let _ = board.toggle_attribute_with_force(attribute, on);
-    }
+/// Tells the style sheet what is being done.
+fn mark(element: &Element, attribute: &str, on: bool) {
+    let _ = if on {
+        element.set_attribute(attribute, "")
+    } else {
+        element.remove_attribute(attribute)
+    };
 }

@@ -70,7 +70,10 @@ async fn a_click_on_a_move_looks_at_it() {
     for ply in [1, 3, 0, 2] {
         look_at(&page, ply).await;
         assert_eq!(page.board(), boards[ply]);
-        let words = format!("after move {ply}");
+        let words = match ply {
+            0 => "the start".to_owned(),
+            _ => format!("after move {ply}"),
+        };
         assert!(says(&page.message(), &words), "{}", page.message());
         assert_eq!(page.all(".moves [aria-current=step]").len(), 1);
         let current = page.one(".moves [aria-current=step]");

@@ -161,3 +161,14 @@ async fn legal_targets_are_hidden_from_the_eye_alone() {
     page.click("b3").await;
     assert!(says(&page.message(), "moved"), "{}", page.message());
 }
+
+#[wasm_bindgen_test]
+async fn values_chosen_before_are_shown_after_exploring_too() {
+    let page = Page::open().await;
+    page.toggle_values().await;
+    let page = Page::open_again_at("#/explore").await;
+    crate::address::go("#/").await;
+    yew::scheduler::flush().await;
+    assert!(checked(&page).contains("values"), "{}", checked(&page));
+    assert_eq!(page.values(), "= = = = = = = = =");
+}

@@ -220,7 +220,7 @@ async fn a_piece_let_go_beside_the_board_goes_back() {
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_piece_put_back_on_its_square_stays_there() {
+async fn a_piece_put_back_on_its_square_stays_there_and_in_hand() {
     let page = open().await;
     let start = middle(&page, 0).await;
     for selected_before in [false, true] {
@@ -230,10 +230,13 @@ async fn a_piece_put_back_on_its_square_stays_there() {
         carry(&page, 0, middle(&page, 2).await).await;
         assert_eq!(marked(&page, "selected").await, json!([0]));
         mouse(&page, [move_to((start.0 + 3.0, start.1)), RELEASE]).await;
+        assert_eq!(marked(&page, "selected").await, json!([0]));
+        assert_eq!(page.board().await, OPEN_BOARD);
+        // A click of its own puts it back.
+        page.click(&[0]).await;
         let message = page.message().await;
         assert!(message.contains("cancelled"), "{message}");
         at_rest(&page, "put back").await;
-        assert_eq!(page.board().await, OPEN_BOARD);
     }
     page.click(&[0, 1]).await;
     assert_eq!(page.board().await, "-X-O-OOXX", "a click still works");
@@ -288,4 +291,32 @@ async fn fingers_drag_too() {
         at_rest(&page, "won").await;
         watch::all_was_well(&page).await;
     }
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn a_finger_puts_a_piece_back() {
+    let page = open().await;
+    finger(&page, &[0, 1, 4, 0]).await;
+    page.painted().await;
+    assert_eq!(marked(&page, "selected").await, json!([0]));
+    assert_eq!(page.board().await, OPEN_BOARD);
+    finger(&page, &[0, 1]).await;
+    assert_eq!(page.board().await, "-X-O-OOXX");
+    watch::all_was_well(&page).await;
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn after_a_drag_other_moves_are_seen_to_move() {
+    let page = open().await;
+    drag(&page, 0, 1).await;
+    at_rest(&page, "played").await;
+    let come = page
+        .js("const squares = document.querySelectorAll('button.square');
+             squares[5].click(); squares[2].click();
+             const pebble = squares[2].firstElementChild;
+             return getComputedStyle(pebble).getPropertyValue('--down').trim();")
+        .await;
+    assert_eq!(come, "1", "it comes from below");
 }
