@@ -35,9 +35,9 @@ pub fn squeeze(dist: &Path) -> Result<(), String> {
 /// The script, which now starts by itself: its own ways to be started, which take modules of all
 /// kinds, are longer than what is left to do.
 fn started(script: &str) -> Option<String> {
-    let (before, _) = script.split_once("function initSync(")?;
-    let start = "const {instance,module}=await __wbg_load(await self.module,__wbg_get_imports());\n\
-                 __wbg_finalize_init(instance,module);";
+    let (before, _) = script.split_once("async function __wbg_load(")?;
+    let start = "__wbg_finalize_init(\
+                 await WebAssembly.instantiate(await self.module,__wbg_get_imports()));";
     Some(before.to_owned() + start)
 }
 
@@ -57,7 +57,7 @@ fn with_script(html: &str, script: &str) -> Option<String> {
     let (head, body) = after.split_once("<body>")?;
     Some(format!(
         "{before}{head}<body><script>{WATCH}</script>{body}\
-         <script type=module>{FETCH}'{module}'{AFTER_PAINT}</script>\
+         <script type=module>const path='{module}';{COMPILE}{AFTER_PAINT}</script>\
          <script type=module>{script}</script></body>{end}"
     ))
 }
@@ -65,13 +65,16 @@ fn with_script(html: &str, script: &str) -> Option<String> {
 /// Notices that the page has been painted.
 const WATCH: &str = "self.seen=new Promise(go=>requestAnimationFrame(()=>setTimeout(go)))";
 
-/// Asks for the module, in a script of its own: browsers look up where a request came from, which
-/// takes time in a long script.
-const FETCH: &str = "self.module=Promise.all([fetch(";
+/// Asks for the module and compiles it, in a script of its own: browsers look up where a request
+/// came from, which takes time in a long script.
+const COMPILE: &str =
+    "const load=()=>fetch(path);self.module=Promise.all([WebAssembly.compileStreaming(load())";
 
-/// Lets the page be seen before the game starts in it, but waits for no slow or hidden page.
-const AFTER_PAINT: &str =
-    "),Promise.race([self.seen,new Promise(go=>setTimeout(go,30))])]).then(([file])=>file)";
+/// Does with a module whose kind the server does not tell, and lets the page be seen before the game
+/// starts in it, but waits for no slow or hidden page.
+const AFTER_PAINT: &str = ".catch(async()=>WebAssembly.compile(await(await load()).arrayBuffer())),\
+                           Promise.race([self.seen,new Promise(go=>setTimeout(go,30))])])\
+                           .then(([module])=>module)";
 
 fn file(folder: &Path, extension: &str) -> Result<PathBuf, String> {
     let entries =
@@ -323,10 +326,10 @@ mod tests {
 
     #[test]
     fn what_is_not_called_goes() {
-        let script = "a();\nfunction initSync(m){\n}\nlet b;\nexport {initSync,b};";
+        let script = "a();\nasync function __wbg_load(m){\n}\nfunction initSync(m){\n}\n";
         let left = started(script).unwrap();
         assert!(
-            left.starts_with("a();\nconst {instance,module}=await "),
+            left.starts_with("a();\n__wbg_finalize_init(await "),
             "{left}"
         );
         assert!(!left.contains("initSync"), "{left}");
@@ -343,9 +346,8 @@ mod tests {
             with_script(html, script).unwrap(),
             "<head><link href=./a.wasm rel=preload></head><body><script>".to_owned()
                 + WATCH
-                + "</script><p><script type=module>"
-                + FETCH
-                + "'./a.wasm'"
+                + "</script><p><script type=module>const path='./a.wasm';"
+                + COMPILE
                 + AFTER_PAINT
                 + "</script><script type=module>function $a(){}</script></body></html>"
         );
