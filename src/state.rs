@@ -12,7 +12,7 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use crate::route::Route;
-use crate::rules::{Move, Phase, Player, Square};
+use crate::rules::{Move, Player, Square};
 use crate::solver::Level;
 pub use cell::{Cell, Line, Mark};
 pub use explore::ExploreState;
@@ -169,14 +169,10 @@ impl PageState {
     /// Whose piece a click on which squares would put down, in words of the style sheet.
     #[must_use]
     pub fn next(&self) -> Option<&'static str> {
-        let position = self.game.position();
-        let free = self.screen == Screen::Play && !self.game.is_over() && !self.game.is_thinking();
-        free.then_some(match (position.turn(), position.phase()) {
-            (Player::X, Phase::Placing) => "X anywhere",
-            (Player::O, Phase::Placing) => "O anywhere",
-            (Player::X, Phase::Stepping) => "X",
-            (Player::O, Phase::Stepping) => "O",
-        })
+        match self.screen {
+            Screen::Play => self.game.next(),
+            Screen::Explore => None,
+        }
     }
 
     /// What each square shows, in reading order.

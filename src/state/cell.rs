@@ -1,5 +1,5 @@
 use super::GameState;
-use crate::rules::{Move, Outcome, Player, Square, Squares};
+use crate::rules::{Move, Outcome, Phase, Player, Square, Squares};
 use crate::solver::{Value, table};
 
 /// What the board shows of one square.
@@ -72,6 +72,19 @@ pub enum Mark {
 }
 
 impl GameState {
+    /// Whose piece a click on which squares would put down, in words of the style sheet.
+    #[must_use]
+    pub fn next(&self) -> Option<&'static str> {
+        let position = self.position();
+        let free = !self.is_over() && !self.is_thinking();
+        free.then_some(match (position.turn(), position.phase()) {
+            (Player::X, Phase::Placing) => "X anywhere",
+            (Player::O, Phase::Placing) => "O anywhere",
+            (Player::X, Phase::Stepping) => "X",
+            (Player::O, Phase::Stepping) => "O",
+        })
+    }
+
     /// What each square shows, in reading order.
     #[must_use]
     pub fn cells(&self) -> [Cell; 9] {
