@@ -89,9 +89,10 @@ fn write(moves: &mut dyn Iterator<Item = Move>, separator: char) -> String {
 }
 
 fn cut(word: &str) -> String {
-    match word.char_indices().nth(REPEATED) {
+    let end = word.char_indices().nth(REPEATED);
+    match end.and_then(|(end, _)| word.get(..end)) {
         None => word.to_owned(),
-        Some(_) => word.chars().take(REPEATED).chain(['…']).collect(),
+        Some(beginning) => [beginning, "…"].concat(),
     }
 }
 

@@ -38,7 +38,7 @@ pub enum Line {
 
 impl Line {
     /// How the line through these squares runs.
-    fn through(squares: Squares) -> Option<Self> {
+    pub(super) fn through(squares: Squares) -> Option<Self> {
         let first = squares.iter().next()?;
         let last = squares.iter().last()?;
         Some(if first.row() == last.row() {

@@ -1,15 +1,18 @@
-use super::{Action, Cell, Mark};
-use crate::notation::{PositionError, read_position};
+use super::{Action, Cell, Line, Mark, Message};
+use crate::notation::read_position;
 use crate::rules::{Board, Impossible, Outcome, Player, Position, Square, Squares};
 use crate::solver::{table, verdict};
+
+/// Which keys there are on this screen.
+const KEYS: &str = "Arrows walk, Enter puts pieces on and off. B read the board, L say that again.";
 
 /// A position that is set up, possible or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExploreState {
     board: Board,
     turn: Player,
-    /// What was wrong with the address that led here.
-    trouble: Option<PositionError>,
+    /// What is said instead of how the position stands.
+    words: Option<String>,
     step: bool,
     said: u32,
 }
@@ -19,7 +22,7 @@ impl Default for ExploreState {
         Self {
             board: Board::default(),
             turn: Player::X,
-            trouble: None,
+            words: None,
             step: false,
             said: 0,
         }
@@ -67,12 +70,14 @@ impl ExploreState {
     /// How the position stands, or why there is none.
     #[must_use]
     pub fn sentence(&self) -> String {
-        if let Some(trouble) = &self.trouble {
-            return format!("{trouble} Here is the start instead.");
+        if let Some(words) = &self.words {
+            return words.clone();
         }
         match self.position() {
             Ok(position) => verdict(position, table().value(position)) + ".",
-            Err(impossible) => format!("No game leads here: {impossible}."),
+            Err(impossible) => {
+                format!("No game leads here: {impossible}. Change the pieces or the side to move.")
+            }
         }
     }
 
@@ -83,14 +88,15 @@ impl ExploreState {
             Ok(Outcome::Won(player)) => self.board.lines(player),
             _ => Squares::NONE,
         };
-        Square::ALL.map(|square| Cell {
-            piece: self.board.piece(square),
-            mark: if winning.contains(square) {
-                Mark::Winning
-            } else {
-                Mark::None
-            },
-            ..Cell::default()
+        let line = Line::through(winning);
+        Square::ALL.map(|square| {
+            let wins = winning.contains(square);
+            Cell {
+                piece: self.board.piece(square),
+                mark: if wins { Mark::Winning } else { Mark::None },
+                line: line.filter(|_| wins),
+                ..Cell::default()
+            }
         })
     }
 
@@ -100,7 +106,7 @@ impl ExploreState {
             Ok(position) => self.show(position.board(), position.turn()),
             Err(trouble) => {
                 self.show(Board::default(), Player::X);
-                self.trouble = Some(trouble);
+                self.words = Some(format!("{trouble} Here is the start instead."));
             }
         }
     }
@@ -124,15 +130,25 @@ impl ExploreState {
                 }
             }
             Action::Clear => self.show(Board::default(), Player::X),
+            Action::Repeat => self.tell(self.words.clone()),
+            Action::ReadBoard => self.tell(Some(Message::Board(self.board).to_string())),
+            Action::ListKeys => self.tell(Some(KEYS.into())),
             _ => {}
         }
+    }
+
+    /// Says this, or else how the position stands; nothing moves for it.
+    fn tell(&mut self, words: Option<String>) {
+        self.words = words;
+        self.step = false;
+        self.said += 1;
     }
 
     fn show(&mut self, board: Board, turn: Player) {
         *self = Self {
             board,
             turn,
-            trouble: None,
+            words: None,
             step: false,
             said: self.said + 1,
         };
@@ -167,7 +183,8 @@ mod tests {
         assert!(state.position().is_err());
         assert_eq!(
             state.sentence(),
-            "No game leads here: with these numbers of pieces it cannot be X's turn."
+            "No game leads here: with these numbers of pieces it cannot be X's turn. \
+             Change the pieces or the side to move."
         );
         state.apply(&Action::Turn(Player::O));
         assert_eq!(state.sentence(), "Even, with best play on both sides.");
@@ -205,5 +222,27 @@ mod tests {
         state.read("X--------:O");
         assert_eq!(state.turn(), Player::O);
         assert_eq!(state.sentence(), "Even, with best play on both sides.");
+    }
+    #[test]
+    fn to_be_told_something_changes_nothing_else() {
+        let before = after([Action::Follow(Move::Place { to: B2 })]);
+        let told = |action: Action| {
+            let mut state = before.clone();
+            state.apply(&action);
+            assert_eq!(state.said(), before.said() + 1, "{action:?}");
+            assert_eq!(state.position(), before.position(), "{action:?}");
+            assert!(!state.is_step(), "no move was followed: {action:?}");
+            state
+        };
+        assert_eq!(told(Action::Repeat).sentence(), before.sentence());
+        let mut board = told(Action::ReadBoard);
+        let said = board.sentence();
+        assert!(said.contains("a2 empty, b2 X, c2 empty"), "{said}");
+        board.apply(&Action::Repeat);
+        assert_eq!(board.sentence(), said);
+        board.apply(&Action::Turn(Player::O));
+        assert_eq!(board.sentence(), before.sentence());
+        let keys = told(Action::ListKeys).sentence();
+        assert!(keys.contains("B read the board"), "{keys}");
     }
 }

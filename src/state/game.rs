@@ -142,7 +142,7 @@ impl GameState {
             }
             Action::ClaimDraw => self.claim(Message::Drawn),
             // A whole link may have been pasted: its moves come last.
-            Action::Open(ref text) => self.open(text.rsplit('/').next().unwrap_or_default()),
+            Action::Open(ref text) => self.open(text.split('/').fold("", |_, last| last)),
             Action::Shared(shared) => self.say(Message::Shared(shared)),
             Action::NewGame(seed) => {
                 self.record = self.record.new_game();
@@ -231,7 +231,11 @@ impl GameState {
             }
         };
         self.opponent.level = None;
+        let whole = message == Message::Opened;
         self.replace(moves, message);
+        if whole && self.is_over() {
+            self.say(Message::GameOver);
+        }
     }
 
     /// Goes on with a game that was kept.

@@ -436,6 +436,11 @@ fn a_text_is_opened_as_far_as_it_is_legal() {
     assert_eq!(opened.after(&Action::Undo).record().len(), 1);
     let first = GameState::default().after(&Action::Open("a1.c3".into()));
     assert_eq!(first.after(&Action::Undo).record().cursor(), 1);
+    let won = state.after(&Action::Open("a3 a1 b3 b1 c3".into()));
+    assert_eq!(
+        (won.status(), won.message()),
+        ("Winner: X", &Message::GameOver)
+    );
     let broken = state.after(&Action::Open("a1 c3 c3".into()));
     assert_eq!(broken.record().len(), 2);
     assert_eq!(
