@@ -8,6 +8,7 @@ pub mod chance;
 pub mod chart;
 pub mod commands;
 pub mod drag;
+pub mod known;
 pub mod moves;
 pub mod settings;
 pub mod share;

@@ -2,7 +2,6 @@
 //! show it.
 
 mod board;
-mod explore;
 mod game;
 mod square;
 

@@ -14,7 +14,7 @@ mod computer;
 mod verdict;
 
 pub use computer::{Level, choose};
-pub use verdict::verdict;
+pub use verdict::{value_words, verdict};
 
 /// What a position is worth to the player to move when both sides play their best.
 ///

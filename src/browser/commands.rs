@@ -92,20 +92,21 @@ pub fn square(element: &Element) -> Option<Square> {
 /// What an event on an element of the page asks for.
 type Reading = fn(&Event, &Element) -> Option<Action>;
 
-const READINGS: [(&str, Reading); 9] = [
-    ("click", |event, target| {
-        let pressed = target.closest("[data-square], [data-do]").ok()??;
-        // Where a piece was just let go. A key and a program count no clicks.
-        if pressed.get_attribute("data-dropped").is_some()
-            && event.unchecked_ref::<UiEvent>().detail() > 0
-        {
-            return None;
-        }
-        match square(&pressed) {
-            Some(square) => Some(Action::Click(square)),
-            None => button(&pressed.get_attribute("data-do")?),
-        }
-    }),
+fn click(event: &Event, target: &Element) -> Option<Action> {
+    let pressed = target.closest("[data-square], [data-do]").ok()??;
+    // Where a piece was just let go. A key and a program count no clicks.
+    if pressed.get_attribute("data-dropped").is_some()
+        && event.unchecked_ref::<UiEvent>().detail() > 0
+    {
+        return None;
+    }
+    match square(&pressed) {
+        Some(square) => Some(Action::Click(square)),
+        None => button(&pressed.get_attribute("data-do")?),
+    }
+}
+
+const READINGS: [(&str, Reading); 8] = [
     ("change", |_, target| {
         settings::keep();
         // A select has its value where a field has.
@@ -140,6 +141,8 @@ const READINGS: [(&str, Reading); 9] = [
         let from =
             square(target).filter(|_| !event.meta_key() && (!event.shift_key() || key == "?"))?;
         if key == "Escape" {
+            // A piece in hand goes back as well, wherever that is.
+            let _ = drag::let_go();
             return Some(Action::Cancel);
         }
         let to = walk(from, &key, ctrl);
@@ -157,17 +160,26 @@ const READINGS: [(&str, Reading); 9] = [
     }),
 ];
 
-/// Tells what is done anywhere on the page.
+/// Tells what is clicked anywhere on the page.
+pub fn listen_to_clicks(act: &Callback<Action>) -> EventListener {
+    listener(act, "click", click)
+}
+
+/// Tells what is done anywhere on the page, but for clicks.
 pub fn listen(act: &Callback<Action>) -> Vec<EventListener> {
-    let listener = |(kind, reading): (&'static str, Reading)| {
-        let act = act.clone();
-        let options = EventListenerOptions::enable_prevent_default();
-        EventListener::new_with_options(&document(), kind, options, move |event| {
-            let target = event.target().map(JsCast::unchecked_into::<Element>);
-            if let Some(action) = target.and_then(|target| reading(event, &target)) {
-                act.emit(action);
-            }
-        })
-    };
-    READINGS.into_iter().map(listener).collect()
+    READINGS
+        .into_iter()
+        .map(|(kind, reading)| listener(act, kind, reading))
+        .collect()
+}
+
+fn listener(act: &Callback<Action>, kind: &'static str, reading: Reading) -> EventListener {
+    let act = act.clone();
+    let options = EventListenerOptions::enable_prevent_default();
+    EventListener::new_with_options(&document(), kind, options, move |event| {
+        let target = event.target().map(JsCast::unchecked_into::<Element>);
+        if let Some(action) = target.and_then(|target| reading(event, &target)) {
+            act.emit(action);
+        }
+    })
 }

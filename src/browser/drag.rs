@@ -81,25 +81,32 @@ pub fn carry(event: &Event, _: &Element) -> Option<Action> {
     selects.then_some(Action::Click(drag.from))
 }
 
-/// Plays to where the piece is let go; where that is refused, or no square, it springs back.
+/// Lets go of a piece, which springs back to where it stands, and tells where that is.
 #[must_use]
-pub fn put(event: &Event, _: &Element) -> Option<Action> {
-    let (x, y) = place(event)?;
+pub fn let_go() -> Option<Square> {
     let drag = HAND.take().filter(|drag| drag.carried)?;
     mark(&find(".board")?, "data-dragged", false);
-    #[allow(clippy::cast_precision_loss, reason = "screens have fewer pixels")]
-    let below = document().element_from_point(x as f32, y as f32);
     if let Some(pebble) = find::<HtmlElement>("[data-square] > [style*=translate]") {
         let _ = pebble.style().remove_property("translate");
     }
-    selected(drag.from)?;
+    Some(drag.from)
+}
+
+/// Plays to where the piece is let go; where that is refused, or no square, it stays.
+#[must_use]
+pub fn put(event: &Event, _: &Element) -> Option<Action> {
+    let (x, y) = place(event)?;
+    let from = let_go()?;
+    selected(from)?;
+    #[allow(clippy::cast_precision_loss, reason = "screens have fewer pixels")]
+    let below = document().element_from_point(x as f32, y as f32);
     let below = below.filter(|_| event.type_() == "pointerup");
     let Some((to, square)) = below.and_then(|below| Some((square(&below)?, below))) else {
         return Some(Action::Cancel);
     };
     // The piece is there already, and a click that the browser adds means nothing more.
     mark(&square, "data-dropped", true);
-    (to != drag.from).then_some(Action::Click(to))
+    (to != from).then_some(Action::Click(to))
 }
 
 /// Tells the style sheet what is being done.

@@ -1,6 +1,7 @@
-//! What a player chooses about the page. The fields themselves hold it, and the style sheet looks
-//! at them; here it is only kept and brought back.
+//! What a player chooses about the page. The fields themselves hold it; here it is told to the style
+//! sheet, kept and brought back.
 
+use gloo::utils::document_element;
 use web_sys::{Element, HtmlElement};
 
 use super::{find, storage};
@@ -22,14 +23,27 @@ pub fn has(name: &str) -> bool {
     find::<Element>(&["[value=", name, "]:checked"].concat()).is_some()
 }
 
-/// Keeps what is chosen, as names with a blank before each.
-pub fn keep() {
+/// The names of all that is chosen, with a blank before each.
+fn chosen() -> String {
     let mut chosen = String::new();
     for name in NAMES {
         if has(name) {
             chosen.extend([" ", name]);
         }
     }
+    chosen
+}
+
+/// Tells the style sheet what is chosen.
+fn show(chosen: &str) {
+    // The name is legal, so this cannot fail.
+    let _ = document_element().set_attribute("data-chosen", chosen);
+}
+
+/// Shows what is chosen, and keeps it.
+pub fn keep() {
+    let chosen = chosen();
+    show(&chosen);
     storage::keep_choices(&chosen);
 }
 
@@ -43,4 +57,5 @@ pub fn restore() {
             }
         }
     }
+    show(&chosen());
 }

@@ -1,18 +1,21 @@
 //! What follows from the state outside the components: the computer's answer, the address, and
 //! what the markup around the board shows.
 
+use std::cell::OnceCell;
+use std::rc::Rc;
+
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use gloo::utils::{document_element, window};
-use web_sys::{Element, HtmlElement, HtmlInputElement};
+use web_sys::{Element, HtmlElement, HtmlInputElement, HtmlTemplateElement};
 use yew::Callback;
 
 use super::moves::MoveList;
 use super::sound::Sounds;
-use super::{address, chart, commands, find, settings, share, storage};
+use super::{address, chart, commands, find, known, settings, share, storage};
 use crate::record::Record;
 use crate::route::{self, Route};
-use crate::rules::Position;
+use crate::rules::{Player, Position};
 use crate::solver::Level;
 use crate::state::{Action, Opponent, PageState, Screen};
 
@@ -28,6 +31,7 @@ pub struct World {
     act: Callback<Action>,
     dress: String,
     opponent: Opponent,
+    turn: Option<Player>,
     moves: MoveList,
     thinking: Option<(u32, usize, Position)>,
     answer: Option<Timeout>,
@@ -35,11 +39,13 @@ pub struct World {
     keeping: Option<Timeout>,
     keeps: u32,
     offer: Option<u32>,
-    _remembering: Timeout,
-    explored: Option<(u32, Position)>,
+    _furnishing: Timeout,
+    explored: Option<u32>,
     shares: u32,
     linked: u32,
-    _listeners: Vec<EventListener>,
+    _listener: EventListener,
+    /// What is heard besides, once the page is furnished.
+    furnished: Rc<OnceCell<Vec<EventListener>>>,
     sounds: Sounds,
 }
 
@@ -47,29 +53,16 @@ impl World {
     /// The tie of a page to whom these actions are told.
     #[must_use]
     pub fn new(act: Callback<Action>) -> Self {
-        let mut listeners = commands::listen(&act);
-        listeners.push({
-            let act = act.clone();
-            address::on_change(move |route| act.emit(Action::Visit(route)))
-        });
-        listeners.push({
-            let act = act.clone();
-            EventListener::new(&window(), "pagehide", move |_| act.emit(Action::Keep))
-        });
-        // The first look into storage takes its time, so the board does not wait for it.
-        let remembering = {
-            let act = act.clone();
-            Timeout::new(0, move || {
-                settings::restore();
-                // Where the address asks for something else, that comes first.
-                if address::route() == Route::Play {
-                    act.emit(Action::Offer(storage::shelf()));
-                }
-            })
+        let furnished = Rc::default();
+        let furnishing = {
+            let (act, furnished) = (act.clone(), Rc::clone(&furnished));
+            Timeout::new(0, move || furnish(&act, &furnished))
         };
         Self {
-            dress: String::new(),
+            // As the page has it from the start.
+            dress: "play people".into(),
             opponent: Opponent::default(),
+            turn: None,
             moves: MoveList::default(),
             thinking: None,
             answer: None,
@@ -77,11 +70,12 @@ impl World {
             keeping: None,
             keeps: 0,
             offer: None,
-            _remembering: remembering,
+            _furnishing: furnishing,
             explored: None,
             shares: 0,
             linked: 0,
-            _listeners: listeners,
+            _listener: commands::listen_to_clicks(&act),
+            furnished,
             sounds: Sounds::default(),
             act,
         }
@@ -90,6 +84,19 @@ impl World {
     /// Does whatever follows from the state as it is now.
     pub fn follow(&mut self, page: &PageState) {
         self.dress(page);
+        if self.furnished.get().is_none() {
+            // What was there when the page opened need not be kept: it comes from elsewhere.
+            self.kept.get_or_insert_with(|| page.game.record().clone());
+            return;
+        }
+        self.follow_far(page);
+    }
+
+    /// What follows around a page that is furnished. It stands apart because the first move need not
+    /// wait until it is compiled.
+    #[inline(never)]
+    fn follow_far(&mut self, page: &PageState) {
+        self.choose(page);
         self.moves.show(page.game.record());
         if page.game.values() {
             chart::show(&page.game);
@@ -107,12 +114,11 @@ impl World {
     /// belongs to a screen, to the computer, or to a moment.
     fn dress(&mut self, page: &PageState) {
         let exploring = page.screen == Screen::Explore;
-        let opponent = page.game.opponent();
         let record = page.game.record();
         let class = |on, name| if on { name } else { "" };
         let dress = [
             if exploring { "explore" } else { "play" },
-            class(opponent.level.is_none(), " people"),
+            class(page.game.opponent().level.is_none(), " people"),
             class(page.offer.is_some() && record.is_empty(), " offered"),
             class(record.can_claim_draw(), " claimable"),
             class(page.unkept, " unkept"),
@@ -122,9 +128,30 @@ impl World {
         .concat();
         if dress != self.dress {
             document_element().set_class_name(&dress);
-            mark_link("nav a:first-child", !exploring);
-            mark_link("nav a:last-child", exploring);
+            let [play, explore] = if exploring {
+                ["false", "page"]
+            } else {
+                ["page", "false"]
+            };
+            mark("nav a:first-child", "aria-current", play);
+            mark("nav a:last-child", "aria-current", explore);
             self.dress = dress;
+        }
+    }
+
+    /// Shows in the fields of the page what the state says.
+    fn choose(&mut self, page: &PageState) {
+        let turn = Some(page.explore.turn());
+        if turn != self.turn {
+            self.turn = turn;
+            for (name, player) in [("[data-do=x]", Player::X), ("[data-do=o]", Player::O)] {
+                let pressed = if turn == Some(player) {
+                    "true"
+                } else {
+                    "false"
+                };
+                mark(name, "aria-pressed", pressed);
+            }
         }
         if page.shows_link
             && self.linked != page.shares
@@ -134,6 +161,7 @@ impl World {
             field.set_value(&link(page));
             field.select();
         }
+        let opponent = page.game.opponent();
         if opponent != self.opponent {
             self.opponent = opponent;
             let level = opponent.level.map_or("people", Level::name);
@@ -164,7 +192,6 @@ impl World {
     fn keep(&mut self, page: &PageState) {
         let record = page.game.record();
         let same = |kept: &Record| kept.same_line(record) && kept.cursor() == record.cursor();
-        // What was there when the page opened need not be kept: it comes from elsewhere.
         if self
             .kept
             .replace(record.clone())
@@ -190,23 +217,25 @@ impl World {
         self.offer = offer;
     }
 
-    /// Lets the address follow the position that is explored, and leave a game that was given up.
+    /// Shows what is known of the position that is explored, and lets the address follow it, or leave a
+    /// game that was given up.
     fn lead(&mut self, page: &PageState) {
         let exploring = page.screen == Screen::Explore;
-        let position = page.explore.position().ok().filter(|_| exploring);
-        let explored = position.map(|position| (page.explore.said(), position));
-        if explored != self.explored
-            && let Some((_, position)) = explored
-        {
-            address::go(&route::to_position(position), page.explore.is_step());
-            // The move that was followed is gone, and the focus would be with it.
-            if page.explore.is_step()
-                && let Some(first) = find::<HtmlElement>("[data-move]")
-            {
-                let _ = first.focus();
+        let explored = exploring.then(|| page.explore.said());
+        if explored != self.explored {
+            self.explored = explored;
+            let position = page.explore.position().ok().filter(|_| exploring);
+            known::show(position);
+            if let Some(position) = position {
+                address::go(&route::to_position(position), page.explore.is_step());
+                // The move that was followed is gone, and the focus would be with it.
+                if page.explore.is_step()
+                    && let Some(first) = find::<HtmlElement>("[data-move]")
+                {
+                    let _ = first.focus();
+                }
             }
         }
-        self.explored = explored;
         if !exploring
             && page.game.record().is_empty()
             && page.game.said() > 0
@@ -217,16 +246,44 @@ impl World {
     }
 }
 
+/// Puts into the page what the board does not wait for: the controls, and what the browser has kept.
+/// To read that takes its time.
+fn furnish(act: &Callback<Action>, furnished: &OnceCell<Vec<EventListener>>) {
+    if let Some(template) = find::<HtmlTemplateElement>("template")
+        && let Some(page) = find::<Element>(".page")
+    {
+        // Elements can stand there, so this cannot fail.
+        let _ = page.append_child(&template.content());
+    }
+    let mut listeners = commands::listen(act);
+    listeners.push({
+        let act = act.clone();
+        address::on_change(move |route| act.emit(Action::Visit(route)))
+    });
+    listeners.push({
+        let act = act.clone();
+        EventListener::new(&window(), "pagehide", move |_| act.emit(Action::Keep))
+    });
+    let _ = furnished.set(listeners);
+    settings::restore();
+    // Where the address asks for something else, that comes first.
+    let games = match address::route() {
+        Route::Play => storage::shelf(),
+        _ => String::new(),
+    };
+    act.emit(Action::Offer(games));
+}
+
 /// The address of the game up to the moment looked at.
 fn link(page: &PageState) -> String {
     let record = page.game.record();
     address::whole(&route::to_game(record.moves().take(record.cursor())))
 }
 
-/// Tells whether a link in the page's head leads to the screen that is seen.
-fn mark_link(selector: &str, current: bool) {
-    if let Some(link) = find::<Element>(selector) {
+/// Tells of an element of the page what cannot be seen by its place.
+fn mark(selector: &str, attribute: &str, value: &str) {
+    if let Some(element) = find::<Element>(selector) {
         // The name is legal, so this cannot fail.
-        let _ = link.set_attribute("aria-current", if current { "page" } else { "false" });
+        let _ = element.set_attribute(attribute, value);
     }
 }

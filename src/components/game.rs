@@ -1,9 +1,8 @@
 use yew::prelude::*;
 
 use super::board::Board;
-use super::explore::known;
 use crate::browser::{address, chance, world::World};
-use crate::state::{PageState, Screen};
+use crate::state::PageState;
 
 /// The game: the state, everything that shows it, and its tie to the rest of the page.
 #[component]
@@ -18,10 +17,6 @@ pub fn Game() -> Html {
         let page = page.clone();
         use_effect(move || world.borrow_mut().follow(&page));
     }
-    let more = match page.screen {
-        Screen::Play => String::new(),
-        Screen::Explore => known(&page.explore),
-    };
     // Two lines take turns, so that the same words twice are read out twice.
     let (announced, said) = page.announcement();
     let (even, odd) = if said % 2 == 0 {
@@ -36,7 +31,6 @@ pub fn Game() -> Html {
             <div class="slab"><Board cells={page.cells()} next={page.next()} focus={page.focus} /></div>
             <p class="message">{ page.message() }</p>
             <p class="verdict">{ page.verdict() }</p>
-            <div class="more">{ Html::from_html_unchecked(more.into()) }</div>
             <div class="announcer" aria-live="polite">
                 <p>{ even }</p>
                 <p>{ odd }</p>

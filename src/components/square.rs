@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::rules;
 use crate::rules::Player;
-use crate::solver::Value;
+use crate::solver::{Value, value_words};
 use crate::state::{Cell, Line, Mark};
 
 /// One square, as the board shows it.
@@ -140,16 +140,4 @@ fn value_sign(value: Value) -> String {
         Value::Draw => "=".into(),
         Value::Loss(plies) => format!("−{}", plies.div_ceil(2)),
     }
-}
-
-/// A value in words.
-pub fn value_words(value: Value) -> String {
-    let (what, plies) = match value {
-        Value::Win(plies) => ("wins", plies),
-        Value::Draw => return "draws".into(),
-        Value::Loss(plies) => ("loses", plies),
-    };
-    let moves = plies.div_ceil(2);
-    let s = if moves == 1 { "" } else { "s" };
-    format!("{what} in {moves} move{s}")
 }

@@ -10,11 +10,21 @@ pub fn verdict(position: Position, value: Value) -> String {
         Value::Win(plies) => (position.turn(), plies),
         Value::Loss(plies) => (!position.turn(), plies),
     };
+    format!("{winner} {}", value_words(Value::Win(plies)))
+}
+
+/// What a move of this value does, in words: it wins in so many moves of the winner.
+#[must_use]
+pub fn value_words(value: Value) -> String {
+    let (what, plies) = match value {
+        Value::Win(plies) => ("wins", plies),
+        Value::Draw => return "draws".into(),
+        Value::Loss(plies) => ("loses", plies),
+    };
     // The winner makes the last of these plies, and every other one before it.
-    match plies.div_ceil(2) {
-        1 => format!("{winner} wins in 1 move"),
-        moves => format!("{winner} wins in {moves} moves"),
-    }
+    let moves = plies.div_ceil(2);
+    let s = if moves == 1 { "" } else { "s" };
+    format!("{what} in {moves} move{s}")
 }
 
 #[cfg(test)]

@@ -47,8 +47,17 @@ async fn a_position_is_set_up_with_clicks_and_a_side_to_move() {
     page.click_button("O to move").await;
     assert_eq!(page.status(), "Next player: O");
     assert_eq!(hash(), "#/explore/----X----:O");
+    let pressed = |name: &str| page.button(name).get_attribute("aria-pressed").unwrap();
+    assert_eq!(
+        [pressed("X to move"), pressed("O to move")],
+        ["false", "true"]
+    );
     page.click("a3 a3").await;
     page.click_button("X to move").await;
+    assert_eq!(
+        [pressed("X to move"), pressed("O to move")],
+        ["true", "false"]
+    );
     assert_eq!(page.status(), "Next player: X");
     assert_eq!(hash(), "#/explore/O---X----:X");
     page.click_button("Clear").await;
@@ -153,6 +162,24 @@ async fn a_finished_position_shows_who_has_won() {
     let page = Page::open_at("#/explore/XXXOO----:O").await;
     assert_eq!(page.status(), "Winner: X");
     assert_eq!(page.marked("winning"), "a3 b3 c3");
+    assert_eq!(page.all("[data-line=row] .square").len(), 3);
+}
+
+#[wasm_bindgen_test]
+async fn keys_tell_what_is_there() {
+    let page = Page::open_at("#/explore/XX-OO----:X").await;
+    let verdict = page.message();
+    page.focus("b2").await;
+    page.press("b").await;
+    assert!(says(&page.message(), "a2 O, b2 O, c2 empty"));
+    page.press("?").await;
+    assert!(says(&page.message(), "B read the board"));
+    assert_eq!(page.heard().1, page.message());
+    page.click_button("X to move").await;
+    page.press("l").await;
+    assert_eq!(page.message(), verdict);
+    assert_eq!(page.heard().1, verdict);
+    assert_eq!(page.board(), "XX-OO----");
 }
 
 #[wasm_bindgen_test]

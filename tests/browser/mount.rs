@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use chorus_lapilli::components::Game;
-use gloo::utils::{body, document};
+use gloo::utils::{body, document, document_element};
 use web_sys::Element;
 use yew::{AppHandle, Renderer};
 
@@ -25,9 +25,11 @@ pub fn mount() -> Element {
     remove();
     dress();
     let root = document().create_element("div").unwrap();
-    let (_, markup) = HTML.split_once("<body>").unwrap();
+    let (head, markup) = HTML.split_once("<body>").unwrap();
     let (markup, _) = markup.split_once("</body>").unwrap();
     root.set_inner_html(markup);
+    let (_, class) = head.split_once("class=\"").unwrap();
+    document_element().set_class_name(class.split('"').next().unwrap());
     body().append_child(&root).unwrap();
     let game = root.query_selector("#game").unwrap().unwrap();
     let app = Renderer::<Game>::with_root(game).render();

@@ -3,8 +3,10 @@
 use std::time::Duration;
 
 use fantoccini::actions::{
-    InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
+    TouchActions,
 };
+use fantoccini::key::Key;
 use serde_json::{Value, json};
 
 use crate::support::Page;
@@ -215,6 +217,23 @@ async fn a_piece_let_go_beside_the_board_goes_back() {
     }
     page.click(&[0, 4]).await;
     assert_eq!(page.board().await, "---OXOOXX", "a click still works");
+    watch::all_was_well(&page).await;
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn escape_puts_back_a_piece_in_hand() {
+    let page = open().await;
+    carry(&page, 0, middle(&page, 4).await).await;
+    assert_eq!(marked(&page, "selected").await, json!([0]));
+    let escape = KeyActions::new("keys".into()).then(KeyAction::Down {
+        value: Key::Escape.into(),
+    });
+    page.client.perform_actions(escape).await.unwrap();
+    at_rest(&page, "before the button is let go").await;
+    mouse(&page, [move_to(middle(&page, 1).await), RELEASE]).await;
+    at_rest(&page, "after").await;
+    assert_eq!(page.board().await, OPEN_BOARD);
     watch::all_was_well(&page).await;
 }
 

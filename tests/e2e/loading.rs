@@ -46,7 +46,7 @@ async fn a_click_is_heard_from_the_moment_the_squares_appear() {
     assert_eq!(page.status().await, "Next player: X");
 }
 
-/// The choices are in the page before the game is, but nobody would hear them yet.
+/// Nobody would hear them yet.
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn nothing_can_be_chosen_before_the_game_is_there() {
@@ -60,14 +60,13 @@ async fn nothing_can_be_chosen_before_the_game_is_there() {
     page.client.goto(&page.server.url()).await.unwrap();
     assert_eq!(page.board().await, "");
     let seen = async || {
-        page.js("return ['.controls', '.choices'].map((selector) =>
-                     getComputedStyle(document.querySelector(selector)).display);")
+        page.js("return document.querySelectorAll('button, select, input').length;")
             .await
     };
-    assert_eq!(seen().await, json!(["none", "none"]));
+    assert_eq!(seen().await, 0);
     page.js("window.go();").await;
     page.ready().await;
-    assert_eq!(seen().await, json!(["flex", "flex"]));
+    assert!(seen().await.as_u64() > Some(9));
 }
 
 #[tokio::test]

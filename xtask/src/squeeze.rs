@@ -53,27 +53,23 @@ fn with_script(html: &str, script: &str) -> Option<String> {
         .0;
     let preload = |tag: &&str| !tag.contains("rel=modulepreload");
     let after: String = after.split_inclusive('>').filter(preload).collect();
-    let (after, end) = after.split_once("</body>")?;
-    let (head, body) = after.split_once("<body>")?;
+    let (body, end) = after.split_once("</body>")?;
+    let (body, rest) = body.split_once("<script id=start>")?;
     Some(format!(
-        "{before}{head}<body><script>{WATCH}</script>{body}\
-         <script type=module>const path='{module}';{COMPILE}{AFTER_PAINT}</script>\
+        "{before}{body}<script id=start>const path='{module}';{COMPILE}{AFTER_PAINT};{rest}\
          <script type=module>{script}</script></body>{end}"
     ))
 }
 
-/// Notices that the page has been painted.
-const WATCH: &str = "self.seen=new Promise(go=>requestAnimationFrame(()=>setTimeout(go)))";
-
-/// Asks for the module and compiles it, in a script of its own: browsers look up where a request
-/// came from, which takes time in a long script.
+/// Asks for the module and compiles it, in the short script at the page's end and not in the long
+/// one: browsers look up where a request came from, and a module would wait for all of the page.
 const COMPILE: &str =
     "const load=()=>fetch(path);self.module=Promise.all([WebAssembly.compileStreaming(load())";
 
 /// Does with a module whose kind the server does not tell, and lets the page be seen before the game
 /// starts in it, but waits for no slow or hidden page.
 const AFTER_PAINT: &str = ".catch(async()=>WebAssembly.compile(await(await load()).arrayBuffer())),\
-                           Promise.race([self.seen,new Promise(go=>setTimeout(go,30))])])\
+                           new Promise(go=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,30)})])\
                            .then(([module])=>module)";
 
 fn file(folder: &Path, extension: &str) -> Result<PathBuf, String> {
@@ -340,16 +336,17 @@ mod tests {
     fn the_script_goes_into_the_page() {
         let html = "<head><script type=module>import init from './a.js';\n\
                     const wasm = await init({ module_or_path: './a.wasm' });</script>\
-                    <link href=./a.js rel=modulepreload><link href=./a.wasm rel=preload></head><body><p></body></html>";
+                    <link href=./a.js rel=modulepreload><link href=./a.wasm rel=preload></head>\
+                    <body><p><script id=start>tell()</script><p></body></html>";
         let script = "function $a(){}";
         assert_eq!(
             with_script(html, script).unwrap(),
-            "<head><link href=./a.wasm rel=preload></head><body><script>".to_owned()
-                + WATCH
-                + "</script><p><script type=module>const path='./a.wasm';"
+            "<head><link href=./a.wasm rel=preload></head>\
+             <body><p><script id=start>const path='./a.wasm';"
+                .to_owned()
                 + COMPILE
                 + AFTER_PAINT
-                + "</script><script type=module>function $a(){}</script></body></html>"
+                + ";tell()</script><p><script type=module>function $a(){}</script></body></html>"
         );
         assert_eq!(with_script("<head></head>", script), None);
     }

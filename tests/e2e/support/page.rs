@@ -113,10 +113,11 @@ impl Page {
         self.painted().await;
     }
 
-    /// Waits until the squares are there.
+    /// Waits until the squares are there, and the controls, which come right after.
     pub async fn ready(&self) {
-        let squares = self.client.wait().for_element(Locator::Css(".square"));
-        squares.await.expect("the game shows its squares in time");
+        let controls = Locator::Css("#game:has(.square) ~ .controls");
+        let controls = self.client.wait().for_element(controls);
+        controls.await.expect("the game shows its squares in time");
     }
 
     /// Clicks these squares one after the other, each by its index in reading order.
