@@ -17,13 +17,23 @@ const REPETITIONS: usize = 3;
 /// The moves of a game and a cursor, the moment that is looked at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
-    line: Rc<Vec<Entry>>,
+    line: Rc<Line>,
     cursor: usize,
     // The lines to which undo and redo lead, the nearest last. The cursor is never left of where
     // the nearest `before` opens nor right of where the nearest `after` does, which makes undo and
     // redo inverse to each other.
     before: Vec<Link>,
     after: Vec<Link>,
+    /// How many games have taken the place of another.
+    games: usize,
+}
+
+/// One course that a game took.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Line {
+    /// The number of the game, the same in all courses that it took.
+    game: usize,
+    entries: Vec<Entry>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +50,7 @@ impl Record {
     #[must_use]
     pub fn from_moves(moves: impl IntoIterator<Item = Move>) -> Self {
         let mut position = Position::default();
-        let line: Vec<Entry> = moves
+        let entries: Vec<Entry> = moves
             .into_iter()
             .map_while(|m| {
                 position = position.play(m).ok()?;
@@ -49,8 +59,8 @@ impl Record {
             })
             .collect();
         Self {
-            cursor: line.len(),
-            line: Rc::new(line),
+            cursor: entries.len(),
+            line: Rc::new(Line { game: 0, entries }),
             ..Self::default()
         }
     }
@@ -70,7 +80,7 @@ impl Record {
 
     /// All moves of the line, those after the cursor too.
     pub fn moves(&self) -> impl Iterator<Item = Move> {
-        self.line.iter().filter_map(|entry| entry.m)
+        self.line.entries.iter().filter_map(|entry| entry.m)
     }
 
     /// The start and the position after each move up to the cursor.
@@ -88,13 +98,19 @@ impl Record {
     /// The cursor at the end of the line: its moves, and one more if it ends with a draw.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.line.len()
+        self.line.entries.len()
     }
 
     /// Whether the line has no moves.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.line.is_empty()
+        self.line.entries.is_empty()
+    }
+
+    /// The number of the game: undo and redo may lead to another, which has its own.
+    #[must_use]
+    pub fn game(&self) -> usize {
+        self.line.game
     }
 
     /// Whether the other record is of the very same line, wherever its cursor is.
@@ -125,8 +141,7 @@ impl Record {
         !self.is_drawn() && self.repetitions() >= REPETITIONS
     }
 
-    /// The record after this move at the cursor; what followed is dropped, unless it began with
-    /// the same move.
+    /// The record after this move at the cursor; what followed is dropped.
     ///
     /// # Errors
     /// The rule that the move breaks; while a claimed draw stands, the game is over.
@@ -149,7 +164,7 @@ impl Record {
     }
 
     fn past(&self) -> &[Entry] {
-        self.line.get(..self.cursor).unwrap_or_default()
+        self.line.entries.get(..self.cursor).unwrap_or_default()
     }
 }
 

@@ -1,7 +1,7 @@
 use std::mem;
 use std::rc::Rc;
 
-use super::{Entry, Record};
+use super::{Entry, Line, Record};
 
 /// How many dropped lines can be brought back; older ones are forgotten.
 const REMEMBERED: usize = 100;
@@ -14,26 +14,37 @@ pub(super) struct Link {
     /// The cursor at which it opened first.
     home: usize,
     /// The line to which it leads.
-    line: Rc<Vec<Entry>>,
+    line: Rc<Line>,
     /// The cursor there.
     cursor: usize,
 }
 
 impl Record {
-    /// The record with an empty game in place of this one; unchanged when this one is empty.
+    /// The record with an empty game in place of this one.
     #[must_use]
     pub fn new_game(&self) -> Self {
-        if self.is_empty() {
-            self.clone()
-        } else {
-            self.replaced_by(&Self::default())
-        }
+        self.replaced_by(&Self::default())
     }
 
-    /// The record with another game in place of this one, to which undo leads back.
+    /// The record with another game in place of this one, to which undo leads back unless it is
+    /// empty.
     #[must_use]
     pub fn replaced_by(&self, game: &Self) -> Self {
-        self.branch(Rc::clone(&game.line), game.cursor)
+        let line = Rc::new(Line {
+            game: self.games + 1,
+            entries: game.line.entries.clone(),
+        });
+        let mut there = self.branch(line, game.cursor);
+        if self.is_empty() {
+            // Nothing is lost with an empty board: undo leads to what was there before it.
+            there.before.pop();
+            if let Some(link) = there.before.last_mut() {
+                link.at = there.cursor;
+                link.home = there.cursor;
+            }
+        }
+        there.games += 1;
+        there
     }
 
     /// The record looked at after this many moves, or from its end if there are fewer.
@@ -82,7 +93,7 @@ impl Record {
             let way_back = on.follow(link);
             on.before.push(way_back);
         } else {
-            self.line.get(self.cursor)?;
+            self.line.entries.get(self.cursor)?;
             on.cursor += 1;
         }
         Some(on)
@@ -91,17 +102,12 @@ impl Record {
     /// The record with this entry at the cursor.
     pub(super) fn then(&self, entry: Entry) -> Self {
         let cursor = self.cursor + 1;
-        if self.line.get(self.cursor) == Some(&entry) {
-            let mut on = self.clone();
-            on.cursor = cursor;
-            if self.opens(&self.after) {
-                on.after.clear();
-            }
-            return on;
-        }
-        let mut line = self.past().to_vec();
-        line.push(entry);
-        let line = Rc::new(line);
+        let mut entries = self.past().to_vec();
+        entries.push(entry);
+        let line = Rc::new(Line {
+            game: self.game(),
+            entries,
+        });
         if self.cursor < self.len() {
             return self.branch(line, cursor);
         }
@@ -110,11 +116,12 @@ impl Record {
             cursor,
             before: self.before.clone(),
             after: Vec::new(),
+            games: self.games,
         }
     }
 
     /// The record on another line, with the way back to this one.
-    fn branch(&self, line: Rc<Vec<Entry>>, cursor: usize) -> Self {
+    fn branch(&self, line: Rc<Line>, cursor: usize) -> Self {
         let way_back = Link {
             at: cursor,
             home: cursor,
@@ -131,6 +138,7 @@ impl Record {
             cursor,
             before,
             after: Vec::new(),
+            games: self.games,
         }
     }
 
@@ -181,9 +189,11 @@ mod tests {
     }
 
     #[test]
-    fn playing_what_follows_anyway_drops_nothing() {
-        let record = record("b2 a3 c1").jump_to(1);
-        assert_eq!(play(&record, "a3"), record.jump_to(2));
+    fn even_the_same_move_drops_what_followed() {
+        let past = record("b2 a3 c1").jump_to(1);
+        let again = play(&past, "a3");
+        assert_eq!(seen(&again), ("b2 a3".to_owned(), 2));
+        assert_eq!(seen(&again.undo().unwrap()), seen(&past));
     }
 
     #[test]
@@ -203,9 +213,9 @@ mod tests {
     fn playing_on_after_undoing_a_branch_forgets_the_branch() {
         let branch = play(&record("b2 a3 c1").jump_to(1), "c3");
         let on = play(&branch.undo().unwrap(), "a3");
-        assert_eq!(seen(&on), ("b2 a3 c1".to_owned(), 2));
-        assert_eq!(seen(&on.undo().unwrap()).1, 1);
-        assert_eq!(on.redo().and_then(|r| r.redo()), None);
+        assert_eq!(seen(&on), ("b2 a3".to_owned(), 2));
+        assert_eq!(on.redo(), None);
+        assert_eq!(seen(&on.undo().unwrap()), ("b2 a3 c1".to_owned(), 1));
     }
 
     #[test]
@@ -230,13 +240,31 @@ mod tests {
         let game = record("b2 a3 c1").jump_to(2);
         let new = game.new_game();
         assert_eq!(seen(&new), (String::new(), 0));
-        assert_eq!(new.new_game(), new);
+        assert_eq!(seen(&new.new_game()), seen(&new));
+        let undone = new.new_game().undo().unwrap();
+        assert_eq!(seen(&undone), seen(&game));
         assert_eq!(new.undo().unwrap().redo(), Some(new.clone()));
         let played = play(&new, "a1");
         let restored = played.undo().and_then(|r| r.undo()).unwrap();
         assert_eq!(seen(&restored), ("b2 a3 c1".to_owned(), 2));
         assert_eq!(restored.redo().and_then(|r| r.redo()), Some(played));
-        assert_eq!(Record::default().new_game(), Record::default());
+        assert_eq!(Record::default().new_game().undo(), None);
+    }
+
+    #[test]
+    fn undo_and_redo_lead_to_the_game_of_each_number() {
+        let first = record("b2 a3");
+        let second = play(&first.new_game(), "a1");
+        let third = second.replaced_by(&record("c3"));
+        assert_eq!([&first, &second, &third].map(Record::game), [0, 1, 2]);
+        let back = third.undo().unwrap();
+        assert_eq!((back.game(), back.redo()), (1, Some(third)));
+        let start = back.undo().and_then(|r| r.undo()).unwrap();
+        assert_eq!(start.game(), 0);
+        let other = play(&start.jump_to(1), "c1");
+        assert_eq!(other.game(), 0, "another course of the same game");
+        assert_eq!(other.new_game().game(), 3, "no number is given twice");
+        assert_eq!(Record::default().new_game().game(), 1);
     }
 
     #[test]
@@ -246,6 +274,9 @@ mod tests {
         let restored = opened.undo().unwrap();
         assert_eq!(seen(&restored), ("b2 a3".to_owned(), 2));
         assert_eq!(restored.redo(), Some(opened));
+        let past = record("b2 a3").jump_to(0);
+        let restored = past.replaced_by(&record("a1")).undo().unwrap();
+        assert_eq!(seen(&restored), seen(&past));
     }
 
     #[test]
@@ -256,7 +287,7 @@ mod tests {
         let back = drawn.undo().unwrap();
         assert!(!back.is_drawn() && back.can_claim_draw());
         assert_eq!(back.redo(), Some(drawn.clone()));
-        assert_eq!(back.claim_draw(), Some(drawn));
+        assert!(back.claim_draw().unwrap().is_drawn());
         let earlier = game.jump_to(14).claim_draw().unwrap();
         assert_eq!(earlier.len(), 15);
         assert_eq!(earlier.undo().unwrap().len(), game.len());
