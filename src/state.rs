@@ -1,5 +1,6 @@
 //! What one action means: the page as it stands, and how a click changes it.
 
+mod action;
 mod cell;
 mod explore;
 mod game;
@@ -11,87 +12,16 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
+use crate::notation::write_link;
 use crate::route::Route;
-use crate::rules::{Move, Player, Square};
-use crate::solver::Level;
+use crate::rules::Square;
+pub use action::{Action, Shared};
 pub use cell::{Cell, Line, Mark};
 pub use explore::ExploreState;
 pub use game::GameState;
 pub use message::Message;
 pub use opponent::{Opponent, Seat};
 pub use saved::{SavedGame, newest, shelve};
-
-/// Something a player does, or that happens to the page.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Action {
-    /// Clicks a square, or does the same with a key.
-    Click(Square),
-    /// Moves the focus to a square.
-    Focus(Square),
-    /// Puts a selected piece back.
-    Cancel,
-    /// Takes back the last move; against the computer, the computer's and one's own.
-    Undo,
-    /// Plays again what was taken back.
-    Redo,
-    /// Looks at the game after this many moves.
-    JumpTo(usize),
-    /// Ends a game that repeats itself.
-    ClaimDraw,
-    /// Opens a game that is written down: a link, or moves.
-    Open(String),
-    /// Says the last announcement again.
-    Repeat,
-    /// Tells what stands on the board.
-    ReadBoard,
-    /// Tells which keys there are.
-    ListKeys,
-    /// Offers the newest of the games that this browser keeps.
-    Offer(String),
-    /// Goes on with the game that is offered.
-    Resume,
-    /// Lets go of the game that is offered.
-    Dismiss,
-    /// Asks for the link to be handed on.
-    Share,
-    /// Tells what became of the link.
-    Shared(Shared),
-    /// Asks for the game to be kept now.
-    Keep,
-    /// Tells that this browser keeps nothing.
-    Unkept,
-    /// Empties the board; the seed decides who is X where that is left to lot.
-    NewGame(u64),
-    /// Asks for a good move.
-    Hint,
-    /// Shows the values of moves, or hides them.
-    ToggleValues,
-    /// Chooses to play the computer at this level, or another person; the seed is for the lot.
-    Oppose(Option<Level>, u64),
-    /// Chooses a side against the computer; the seed is for the lot.
-    Sit(Seat, u64),
-    /// The computer's move; the seed decides among what looks equal to it.
-    Answer(u64),
-    /// Follows an address.
-    Visit(Route),
-    /// Chooses the side to move of the position that is set up.
-    Turn(Player),
-    /// Looks at the position after this move.
-    Follow(Move),
-    /// Sets up an empty board.
-    Clear,
-}
-
-/// What became of a link that was to be handed on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shared {
-    /// The device's share sheet took it.
-    Sheet,
-    /// It was copied.
-    Copied,
-    /// Neither can be done here: it is shown, to be copied by hand.
-    Shown,
-}
 
 /// What the page shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -114,8 +44,8 @@ pub struct PageState {
     pub explore: ExploreState,
     /// The square at which the Tab key enters the board.
     pub focus: Square,
-    /// The moves of the address that was opened last.
-    pub opened: String,
+    /// The moves of the address that was opened last, and the number of the game they became.
+    opened: (String, usize),
     /// The number under which this page's game is kept.
     pub id: u32,
     /// A game to go on with.
@@ -137,7 +67,7 @@ impl PageState {
         let mut page = Self {
             id,
             offer: None,
-            opened: String::new(),
+            opened: (String::new(), 0),
             shares: 0,
             keeps: 0,
             shows_link: false,
@@ -161,7 +91,6 @@ impl PageState {
         going_on.then(|| SavedGame {
             id: self.id,
             opponent: game.opponent(),
-            person: game.person(),
             moves: game.record().moves().collect(),
         })
     }
@@ -236,7 +165,6 @@ impl PageState {
             Action::Offer(games) => page.offer = newest(&games).map(Rc::new),
             Action::Resume => {
                 if let Some(saved) = page.offer.take() {
-                    page.id = saved.id;
                     page.game.resume(&saved);
                 }
             }
@@ -265,13 +193,16 @@ impl PageState {
     }
 
     fn visit(&mut self, route: Route) {
+        self.game.calm_down();
         self.screen = match route {
             Route::Play => Screen::Play,
             Route::Game(moves) => {
                 // The way back to an address leads to its game as it is now.
-                if moves != self.opened {
+                let game = self.game.record();
+                let known = (&moves, game.game()) == (&self.opened.0, self.opened.1);
+                if !known && moves != write_link(game.moves()) {
                     self.game.open(&moves);
-                    self.opened = moves;
+                    self.opened = (moves, self.game.record().game());
                 }
                 Screen::Play
             }

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, HtmlInputElement, KeyboardEvent, UiEvent};
 use yew::Callback;
 
-use super::{drag, find, settings};
+use super::{chance, drag, find, settings};
 use crate::notation::{read_move, read_square};
 use crate::rules::{Player, Square};
 use crate::solver::Level;
@@ -22,7 +22,7 @@ fn button(name: &str) -> Option<Action> {
         "dismiss" => Action::Dismiss,
         "share" => Action::Share,
         "hint" => Action::Hint,
-        "new" => Action::NewGame(0),
+        "new" => Action::NewGame(chance::number().into()),
         "x" => Action::Turn(Player::X),
         "o" => Action::Turn(Player::O),
         "clear" => Action::Clear,
@@ -37,8 +37,9 @@ fn button(name: &str) -> Option<Action> {
 /// What it means to choose this value.
 fn choice(name: &str, value: &str) -> Option<Action> {
     Some(match name {
-        "opponent" => Action::Oppose(Level::named(value), 0),
-        "seat" => Action::Sit(Seat::named(value)?, 0),
+        "opponent" if value == "people" => Action::Oppose(None),
+        "opponent" => Action::Oppose(Some(Level::named(value)?)),
+        "seat" => Action::Sit(Seat::named(value)?, chance::number().into()),
         "values" => Action::ToggleValues,
         _ => return None,
     })

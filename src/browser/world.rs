@@ -12,7 +12,7 @@ use yew::Callback;
 
 use super::moves::MoveList;
 use super::sound::Sounds;
-use super::{address, chart, commands, find, known, settings, share, storage};
+use super::{address, chance, chart, commands, find, known, settings, share, storage};
 use crate::record::Record;
 use crate::route::{self, Route};
 use crate::rules::{Player, Position};
@@ -33,7 +33,7 @@ pub struct World {
     opponent: Opponent,
     turn: Option<Player>,
     moves: MoveList,
-    thinking: Option<(u32, usize, Position)>,
+    thinking: Option<(usize, usize, Position)>,
     answer: Option<Timeout>,
     kept: Option<Record>,
     keeping: Option<Timeout>,
@@ -183,7 +183,7 @@ impl World {
         if thinking != self.thinking {
             self.thinking = thinking;
             let act = self.act.clone();
-            let answer = move || act.emit(Action::Answer(0));
+            let answer = move || act.emit(Action::Answer(chance::number().into()));
             self.answer = thinking.map(|_| Timeout::new(PAUSE_MS, answer));
         }
     }

@@ -7,10 +7,10 @@ use crate::state::PageState;
 /// The game: the state, everything that shows it, and its tie to the rest of the page.
 #[component]
 pub fn Game() -> Html {
-    let page = use_reducer(|| PageState::new(address::route(), chance::id()));
+    let page = use_reducer(|| PageState::new(address::route(), chance::number()));
     let world = {
         let dispatcher = page.dispatcher();
-        let act = Callback::from(move |action| dispatcher.dispatch(chance::given_to(action)));
+        let act = Callback::from(move |action| dispatcher.dispatch(action));
         use_mut_ref(|| World::new(act))
     };
     {

@@ -2,9 +2,10 @@ use std::fmt;
 use std::ops::Not;
 
 /// One of the two sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Player {
     /// The side that starts.
+    #[default]
     X,
     /// The side that answers.
     O,

@@ -76,7 +76,7 @@ impl GameState {
     #[must_use]
     pub fn next(&self) -> Option<&'static str> {
         let position = self.position();
-        let free = !self.is_over() && !self.is_thinking();
+        let free = !self.is_over() && !self.is_computers();
         free.then_some(match (position.turn(), position.phase()) {
             (Player::X, Phase::Placing) => "X anywhere",
             (Player::O, Phase::Placing) => "O anywhere",
@@ -89,8 +89,8 @@ impl GameState {
     #[must_use]
     pub fn cells(&self) -> [Cell; 9] {
         let position = self.position();
-        // While the computer thinks, nothing on the board is the person's to do.
-        let over = self.is_over() || self.is_thinking();
+        // When the computer moves, nothing on the board is the person's to do.
+        let over = self.is_over() || self.is_computers();
         let targets = self
             .selected()
             .map_or(Squares::NONE, |from| position.targets(from));
@@ -124,8 +124,10 @@ impl GameState {
             None => false,
         };
         let last_move = self.record().last_move();
-        let step = match last_move {
-            Some(Move::Step { from, to }) => Some((from, to)),
+        let step = match (self.undone(), last_move) {
+            // A step that was taken back goes the other way.
+            (Some(Move::Step { from, to }), _) => Some((to, from)),
+            (None, Some(Move::Step { from, to })) => Some((from, to)),
             _ => None,
         };
         let line = Line::through(winning);
@@ -148,7 +150,10 @@ impl GameState {
             hint: touches(self.hint(), square),
             value: value(square),
             from: step.filter(|(_, to)| *to == square).map(|(from, _)| from),
-            refused: (self.message().refused() == Some(square)).then_some(self.said() % 2 == 1),
+            refused: self
+                .refused()
+                .filter(|(at, _)| *at == square)
+                .map(|(_, odd)| odd),
             line: line.filter(|_| winning.contains(square)),
         })
     }

@@ -4,39 +4,24 @@ mod words;
 use super::{Action, Message, Opponent, SavedGame};
 use crate::notation::read_game;
 use crate::record::Record;
-use crate::rules::{Move, Outcome, Player, Position, Square};
+use crate::rules::{Move, Outcome, Position, Square};
 use crate::solver::{Level, choose, table};
 
 /// How often a position comes up before the computer claims a draw.
 const COMPUTERS_PATIENCE: usize = 5;
 
-/// The game, the selection in it, whom it is played against, and what was said last.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The game, the selection in it, who plays it, and what was said last.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameState {
     record: Record,
     selected: Option<Square>,
     values: bool,
-    opponent: Opponent,
-    person: Player,
-    /// How many games were started: a new one calls off what was to happen in the last.
-    games: u32,
+    /// Who plays whom, by the number of the game: undo may lead to one with somebody else.
+    opponents: Vec<Opponent>,
     message: Message,
     said: u32,
-}
-
-impl Default for GameState {
-    fn default() -> Self {
-        Self {
-            record: Record::default(),
-            selected: None,
-            values: false,
-            opponent: Opponent::default(),
-            person: Player::X,
-            games: 0,
-            message: Message::Welcome,
-            said: 0,
-        }
-    }
+    /// The square whose piece was just refused; two refusals in a row differ.
+    refused: Option<(Square, bool)>,
 }
 
 impl GameState {
@@ -61,6 +46,13 @@ impl GameState {
         }
     }
 
+    /// The move that was just taken back.
+    #[must_use]
+    pub fn undone(&self) -> Option<Move> {
+        let undone = self.message == Message::Undone;
+        undone.then(|| self.record.moves().nth(self.record.cursor()))?
+    }
+
     /// The piece that the next click moves.
     #[must_use]
     pub const fn selected(&self) -> Option<Square> {
@@ -73,16 +65,33 @@ impl GameState {
         self.values
     }
 
-    /// Who sits on the other side.
+    /// Who plays whom.
     #[must_use]
-    pub const fn opponent(&self) -> Opponent {
-        self.opponent
+    pub fn opponent(&self) -> Opponent {
+        let opponent = self.opponents.get(self.record.game());
+        opponent.copied().unwrap_or_default()
+    }
+
+    /// Seats these players at the game.
+    fn seat(&mut self, opponent: Opponent) {
+        let game = self.record.game();
+        let places = self.opponents.len().max(game + 1);
+        self.opponents.resize(places, Opponent::default());
+        if let Some(place) = self.opponents.get_mut(game) {
+            *place = opponent;
+        }
     }
 
     /// What the last action did, or why it did nothing.
     #[must_use]
     pub const fn message(&self) -> &Message {
         &self.message
+    }
+
+    /// The square whose piece was just refused; two refusals in a row differ.
+    #[must_use]
+    pub const fn refused(&self) -> Option<(Square, bool)> {
+        self.refused
     }
 
     /// How many messages there have been: the same refusal twice is two messages.
@@ -101,23 +110,26 @@ impl GameState {
     #[must_use]
     pub fn is_thinking(&self) -> bool {
         // The past is only looked at: nobody moves there unasked.
-        self.computer_moves() && self.record.cursor() == self.record.len()
+        self.is_computers() && self.record.cursor() == self.record.len()
     }
 
-    fn computer_moves(&self) -> bool {
-        self.opponent.level.is_some() && !self.is_over() && self.position().turn() != self.person
+    /// Whether the turn is the computer's, now or in the past that is looked at.
+    pub(super) fn is_computers(&self) -> bool {
+        let opponent = self.opponent();
+        let turn = self.position().turn();
+        opponent.level.is_some() && turn != opponent.person && !self.is_over()
     }
 
-    /// The side of the person who plays the computer.
-    #[must_use]
-    pub const fn person(&self) -> Player {
-        self.person
+    /// Whether the position has come up so often that the computer claims a draw.
+    fn tires_computer(&self) -> bool {
+        self.opponent().level.is_some() && self.record.repetitions() >= COMPUTERS_PATIENCE
     }
 
     /// The moment at which the computer is about to move, different from all others.
     #[must_use]
-    pub fn thinking(&self) -> Option<(u32, usize, Position)> {
-        let moment = (self.games, self.record.cursor(), self.position());
+    pub fn thinking(&self) -> Option<(usize, usize, Position)> {
+        let record = &self.record;
+        let moment = (record.game(), record.cursor(), self.position());
         self.is_thinking().then_some(moment)
     }
 
@@ -140,17 +152,17 @@ impl GameState {
                 self.record = self.record.jump_to(ply);
                 self.say(Message::Jumped(self.record.cursor()));
             }
-            Action::ClaimDraw => self.claim(Message::Drawn),
+            Action::ClaimDraw => self.claim(),
             // A whole link may have been pasted: its moves come last.
             Action::Open(ref text) => self.open(text.split('/').fold("", |_, last| last)),
             Action::Shared(shared) => self.say(Message::Shared(shared)),
             Action::NewGame(seed) => {
+                let opponent = self.opponent().drawn(seed);
                 self.record = self.record.new_game();
-                self.games += 1;
-                self.person = self.opponent.seat.side(seed);
-                self.say(match self.opponent.level {
+                self.seat(opponent);
+                self.say(match opponent.level {
                     None => Message::NewGame,
-                    level => Message::Opposed(level, self.person),
+                    level => Message::Opposed(level, opponent.person),
                 });
             }
             Action::Hint => self.point(),
@@ -159,16 +171,16 @@ impl GameState {
             Action::ReadBoard => self.tell(Message::Board(self.position().board())),
             Action::ListKeys => self.tell(Message::Keys),
             Action::ToggleValues => self.values ^= true,
-            Action::Oppose(level, seed) => {
-                let seat = self.opponent.seat;
-                self.oppose(Opponent { level, seat }, seed);
+            Action::Oppose(level) => {
+                let opponent = self.opponent();
+                self.oppose(Opponent { level, ..opponent });
             }
             Action::Sit(seat, seed) => {
-                let level = self.opponent.level;
-                self.oppose(Opponent { level, seat }, seed);
+                let opponent = self.opponent();
+                self.oppose(Opponent { seat, ..opponent }.drawn(seed));
             }
             Action::Answer(seed) => {
-                let level = self.opponent.level.filter(|_| self.is_thinking());
+                let level = self.opponent().level.filter(|_| self.is_thinking());
                 if let Some(m) = level.and_then(|level| self.find(level, seed)) {
                     self.play(m);
                 }
@@ -178,21 +190,26 @@ impl GameState {
         }
     }
 
+    /// Forgets what was just refused.
+    pub(super) fn calm_down(&mut self) {
+        self.refused = None;
+    }
+
     /// Says that an address led nowhere.
     pub(super) fn lose_the_way(&mut self) {
         self.say(Message::Nowhere);
     }
 
-    fn oppose(&mut self, opponent: Opponent, seed: u64) {
-        self.opponent = opponent;
-        self.person = opponent.seat.side(seed);
-        self.say(Message::Opposed(opponent.level, self.person));
+    fn oppose(&mut self, opponent: Opponent) {
+        self.seat(opponent);
+        self.say(Message::Opposed(opponent.level, opponent.person));
     }
 
     fn point(&mut self) {
         let hint = self.find(Level::Perfect, 0).filter(|_| !self.is_over());
         self.say(match hint {
             _ if self.is_thinking() => Message::Thinking,
+            _ if self.is_computers() => Message::ComputersTurn,
             Some(m) => Message::Hint(m),
             None => Message::GameOver,
         });
@@ -206,11 +223,11 @@ impl GameState {
         choose(table(), level, self.position(), visits, seed)
     }
 
-    fn claim(&mut self, message: Message) {
+    fn claim(&mut self) {
         match self.record.claim_draw() {
             Some(record) => {
                 self.record = record;
-                self.say(message);
+                self.say(Message::Drawn);
             }
             None => self.say(Message::NoDraw),
         }
@@ -219,20 +236,25 @@ impl GameState {
     /// Opens the game of these moves, as far as it is legal.
     pub(super) fn open(&mut self, text: &str) {
         let (moves, message) = match read_game(text) {
-            Ok(moves) if moves.is_empty() => return self.say(Message::Nowhere),
             Ok(moves) => (moves, Message::Opened),
             Err(error) => {
-                let message = Message::Broken(error.to_string().into());
-                if error.moves.is_empty() {
-                    // Nothing was found, so nothing is put away for it.
-                    return self.say(message);
-                }
+                let message = Message::Broken(error.to_string().into(), error.number());
                 (error.moves, message)
             }
         };
-        self.opponent.level = None;
+        if moves.is_empty() {
+            // Nothing was found, so nothing is put away for it.
+            return self.say(match message {
+                Message::Opened => Message::Nowhere,
+                broken => broken,
+            });
+        }
+        let opponent = Opponent {
+            level: None,
+            ..self.opponent()
+        };
         let whole = message == Message::Opened;
-        self.replace(moves, message);
+        self.replace(moves, opponent, message);
         if whole && self.is_over() {
             self.say(Message::GameOver);
         }
@@ -240,18 +262,13 @@ impl GameState {
 
     /// Goes on with a game that was kept.
     pub(super) fn resume(&mut self, saved: &SavedGame) {
-        self.opponent = saved.opponent;
-        self.person = saved.person;
-        self.replace(saved.moves.clone(), Message::Redone);
+        self.replace(saved.moves.clone(), saved.opponent, Message::Resumed);
     }
 
     /// Puts the game of these moves in place of this one, to which undo leads back.
-    fn replace(&mut self, moves: Vec<Move>, message: Message) {
-        let game = Record::from_moves(moves);
-        self.record = match self.record.undo() {
-            None => game,
-            Some(_) => self.record.replaced_by(&game),
-        };
+    fn replace(&mut self, moves: Vec<Move>, opponent: Opponent, message: Message) {
+        self.record = self.record.replaced_by(&Record::from_moves(moves));
+        self.seat(opponent);
         self.say(message);
     }
 
@@ -261,8 +278,9 @@ impl GameState {
         let mut found = false;
         while let Some(record) = direction(&there.record) {
             there.record = record;
-            let another_game = !there.record.same_line(&self.record);
-            let persons_turn = !there.computer_moves() || another_game;
+            // A game that was put away comes back at the moment that was looked at.
+            let came_back = message == Message::Undone && there.record.game() != self.record.game();
+            let persons_turn = !there.is_computers() || came_back;
             // The computer's first move cannot be taken back: it would only make it again.
             found = persons_turn || there.is_thinking();
             if persons_turn {
@@ -277,6 +295,8 @@ impl GameState {
 
     /// Says something new, with nothing selected any more.
     fn say(&mut self, message: Message) {
+        let odd = self.refused.is_some_and(|(_, odd)| !odd);
+        self.refused = message.refused().map(|square| (square, odd));
         self.selected = None;
         self.tell(message);
     }

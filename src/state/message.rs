@@ -52,8 +52,6 @@ pub enum Message {
     ComputersTurn,
     /// A draw was claimed by a person.
     Drawn,
-    /// The computer has claimed a draw.
-    ComputerDraws,
     /// A draw cannot be claimed.
     NoDraw,
     /// What stands on the board.
@@ -62,8 +60,10 @@ pub enum Message {
     Keys,
     /// A game was opened.
     Opened,
-    /// A game was opened as far as it goes.
-    Broken(Rc<str>),
+    /// A game goes no further than to the move of this number, for this reason.
+    Broken(Rc<str>, usize),
+    /// A game that was kept goes on.
+    Resumed,
     /// The link was handed on.
     Shared(Shared),
     /// An address led nowhere, or a text had no moves.
@@ -86,12 +86,14 @@ impl Message {
                 | Self::Jumped(_)
                 | Self::Opposed(..)
                 | Self::Opened
+                | Self::Resumed
+                | Self::Broken(..)
+                | Self::GameOver
+                | Self::Drawn
                 | Self::Board(_)
         )
     }
-}
 
-impl Message {
     /// Where the piece stands that was refused.
     #[must_use]
     pub const fn refused(&self) -> Option<Square> {
@@ -106,16 +108,18 @@ impl Message {
 
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            Self::Played(player, Move::Place { to }) => write!(f, "{player} placed on {to}."),
+        let words = match self {
+            Self::Played(player, Move::Place { to }) => {
+                return write!(f, "{player} placed on {to}.");
+            }
             Self::Played(player, Move::Step { from, to }) => {
-                write!(f, "{player} moved from {from} to {to}.")
+                return write!(f, "{player} moved from {from} to {to}.");
             }
             Self::Answered(player, Move::Place { to }) => {
-                write!(f, "The computer placed {player} on {to}.")
+                return write!(f, "The computer placed {player} on {to}.");
             }
             Self::Answered(player, Move::Step { from, to }) => {
-                write!(f, "The computer moved {player} from {from} to {to}.")
+                return write!(f, "The computer moved {player} from {from} to {to}.");
             }
             Self::Selected {
                 player,
@@ -131,22 +135,22 @@ impl fmt::Display for Message {
                         _ => ", ",
                     })?;
                 }
-                Ok(())
+                return Ok(());
             }
             Self::Refused(m, IllegalMove::Occupied) => {
-                write!(f, "{} is taken. Choose an empty square.", m.to())
+                return write!(f, "{} is taken. Choose an empty square.", m.to());
             }
             Self::Refused(Move::Step { from, to }, IllegalMove::NotAdjacent) => {
-                write!(f, "{to} is not next to {from}. A piece steps one square.")
+                return write!(f, "{to} is not next to {from}. A piece steps one square.");
             }
             Self::WalledIn(square) => {
-                write!(
+                return write!(
                     f,
                     "The piece on {square} has nowhere to go. Choose another."
-                )
+                );
             }
-            Self::Hint(Move::Place { to }) => write!(f, "Try {to}."),
-            Self::Hint(Move::Step { from, to }) => write!(f, "Try {from} to {to}."),
+            Self::Hint(Move::Place { to }) => return write!(f, "Try {to}."),
+            Self::Hint(Move::Step { from, to }) => return write!(f, "Try {from} to {to}."),
             Self::Board(board) => {
                 for square in Square::ALL {
                     f.write_str(square.name())?;
@@ -157,23 +161,19 @@ impl fmt::Display for Message {
                     })?;
                     f.write_str(if square == Square::C1 { "." } else { ", " })?;
                 }
-                Ok(())
+                return Ok(());
             }
-            Self::Jumped(0) => f.write_str("The start of the game."),
-            Self::Jumped(ply) => write!(f, "The game after move {ply}."),
-            Self::Broken(error) => write!(f, "{error} The game stops before it."),
+            Self::Jumped(0) => "The start of the game.",
+            Self::Jumped(ply) => return write!(f, "The game after move {ply}."),
+            Self::Broken(error, 1) => return write!(f, "{error} Nothing was opened."),
+            Self::Broken(error, _) => return write!(f, "{error} The game stops before it."),
             Self::Opposed(Some(level), person) => {
-                write!(f, "You play {person}, the computer plays {}.", level.name())
+                return write!(f, "You play {person}, the computer plays {}.", level.name());
             }
-            _ => f.write_str(self.words()),
-        }
-    }
-}
-
-impl Message {
-    /// The sentence of a message that names nothing.
-    const fn words(&self) -> &'static str {
-        match self {
+            Self::MustLeaveCentre(_) | Self::Refused(_, IllegalMove::MustLeaveCentre) => {
+                "The centre piece must leave unless you win. Move it, or win."
+            }
+            Self::Refused(_, reason) => return write!(f, "That cannot be: {reason}."),
             Self::Welcome => "Three in a row wins. X starts.",
             Self::NewGame => "New game. X starts.",
             Self::Cancelled => "Selection cancelled.",
@@ -187,19 +187,17 @@ impl Message {
             Self::Undone => "Taken back.",
             Self::Redone => "Played again.",
             Self::Opened => "Game opened. Play on, then share the link.",
+            Self::Resumed => "Here is your game again.",
             Self::Nothing => "There is nothing more that way.",
             Self::ComputersTurn => "Here the computer moved. Undo or redo a move.",
             Self::Drawn => "A draw: the position has come up three times.",
-            Self::ComputerDraws => {
-                "The computer claims a draw: the position has come up five times."
-            }
             Self::NoDraw => "No draw before a position has come up three times.",
             Self::Shared(Shared::Sheet) => "Link shared. Your opponent opens it and moves.",
             Self::Shared(Shared::Copied) => "Link copied. Send this link to your opponent.",
             Self::Shared(Shared::Shown) => "Copy this link and send it to your opponent.",
             Self::Nowhere => "There is no game at that address.",
             Self::Opposed(..) => "Two people play at this screen.",
-            _ => "The centre piece must leave unless you win. Move it, or win.",
-        }
+        };
+        f.write_str(words)
     }
 }

@@ -1,13 +1,28 @@
 use crate::rules::Player;
 use crate::solver::Level;
 
-/// Who sits on the other side.
+/// Who plays whom.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Opponent {
     /// How well the computer plays, or nothing for two people at one screen.
     pub level: Option<Level>,
-    /// Which side the person has against the computer.
+    /// How the side of the person who plays the computer is chosen.
     pub seat: Seat,
+    /// The side of that person.
+    pub person: Player,
+}
+
+impl Opponent {
+    /// The same, with the person on the side that the seat means, by lot where it is left to that.
+    #[must_use]
+    pub const fn drawn(self, seed: u64) -> Self {
+        let person = match self.seat {
+            Seat::O => Player::O,
+            Seat::Lot if !seed.is_multiple_of(2) => Player::O,
+            _ => Player::X,
+        };
+        Self { person, ..self }
+    }
 }
 
 /// Which side a person takes.
@@ -40,15 +55,5 @@ impl Seat {
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|seat| seat.name() == name)
-    }
-
-    /// The side that this seat means, by lot where it is left to that.
-    #[must_use]
-    pub const fn side(self, seed: u64) -> Player {
-        match self {
-            Self::O => Player::O,
-            Self::Lot if !seed.is_multiple_of(2) => Player::O,
-            _ => Player::X,
-        }
     }
 }

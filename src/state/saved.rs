@@ -12,10 +12,8 @@ const SHELF: usize = 8;
 pub struct SavedGame {
     /// The number of the page that played it: two pages do not write over each other.
     pub id: u32,
-    /// Who sat on the other side.
+    /// Who played whom.
     pub opponent: Opponent,
-    /// The side of the person who played the computer.
-    pub person: Player,
     /// All its moves.
     pub moves: Vec<Move>,
 }
@@ -25,9 +23,9 @@ impl SavedGame {
     #[must_use]
     pub fn write(&self) -> String {
         let level = self.opponent.level.map_or("people", Level::name);
-        let seat = self.opponent.seat.name();
+        let (seat, person) = (self.opponent.seat.name(), self.opponent.person);
         let moves = write_link(self.moves.iter().copied());
-        format!("{} {level} {seat} {} {moves}", self.id, self.person)
+        format!("{} {level} {seat} {person} {moves}", self.id)
     }
 
     /// The game that this line keeps, or nothing if the line is spoilt.
@@ -49,8 +47,11 @@ impl SavedGame {
         let moves = read_game(word()?).ok().filter(|moves| !moves.is_empty())?;
         word().is_none().then_some(Self {
             id,
-            opponent: Opponent { level, seat },
-            person,
+            opponent: Opponent {
+                level,
+                seat,
+                person,
+            },
             moves,
         })
     }
@@ -93,7 +94,6 @@ mod tests {
         SavedGame {
             id,
             opponent: Opponent::default(),
-            person: Player::X,
             moves: read_game(text).unwrap(),
         }
     }
@@ -104,8 +104,11 @@ mod tests {
             for seat in Seat::ALL {
                 for person in [Player::X, Player::O] {
                     let game = SavedGame {
-                        opponent: Opponent { level, seat },
-                        person,
+                        opponent: Opponent {
+                            level,
+                            seat,
+                            person,
+                        },
                         ..game(7, "b2 a3 c1 a1 a2 c3 b2-b1")
                     };
                     assert_eq!(SavedGame::read(&game.write()), Some(game));

@@ -1,7 +1,7 @@
 //! What a click on a square does: the table in the rules.
 
 use super::super::Message;
-use super::{COMPUTERS_PATIENCE, GameState};
+use super::GameState;
 use crate::rules::{IllegalMove, Move, Phase, Square};
 
 impl GameState {
@@ -11,7 +11,7 @@ impl GameState {
             self.say(Message::GameOver);
         } else if self.is_thinking() {
             self.say(Message::Thinking);
-        } else if self.computer_moves() {
+        } else if self.is_computers() {
             self.say(Message::ComputersTurn);
         } else if position.phase() == Phase::Placing {
             self.play(Move::Place { to: square });
@@ -56,15 +56,16 @@ impl GameState {
         match self.record.play(m) {
             Ok(record) => {
                 self.record = record;
+                if self.tires_computer()
+                    && let Some(drawn) = self.record.claim_draw()
+                {
+                    self.record = drawn;
+                }
                 self.say(if computer {
                     Message::Answered(player, m)
                 } else {
                     Message::Played(player, m)
                 });
-                if self.opponent.level.is_some() && self.record.repetitions() >= COMPUTERS_PATIENCE
-                {
-                    self.claim(Message::ComputerDraws);
-                }
             }
             Err(reason) => self.say(Message::Refused(m, reason)),
         }

@@ -27,9 +27,13 @@ impl GameState {
     pub fn advice(&self) -> &'static str {
         let position = self.position();
         match position.phase() {
+            _ if self.record.is_drawn() && self.tires_computer() => {
+                "The computer claims a draw: the fifth time here."
+            }
             _ if self.record.is_drawn() => "Best play on both sides never ends.",
             _ if self.is_over() => "Three in a row.",
             _ if self.is_thinking() => "The computer moves next.",
+            _ if self.is_computers() => "Here the computer moved.",
             Phase::Placing => "Place a piece on an empty square.",
             Phase::Stepping if !position.centre_binds() => {
                 "Step with a piece to a neighbouring square."
