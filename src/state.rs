@@ -10,8 +10,6 @@ mod saved;
 
 use std::rc::Rc;
 
-use yew::Reducible;
-
 use crate::notation::write_link;
 use crate::route::Route;
 use crate::rules::Square;
@@ -221,13 +219,5 @@ impl PageState {
                 Screen::Play
             }
         };
-    }
-}
-
-impl Reducible for PageState {
-    type Action = Action;
-
-    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
-        Rc::new(self.after(action))
     }
 }

@@ -4,7 +4,7 @@ use super::square::Square;
 use crate::rules;
 use crate::state::Cell;
 
-/// What the board shows, and whom it tells.
+/// What the board shows.
 #[derive(PartialEq, Properties)]
 pub struct BoardProps {
     /// What each square shows, in reading order.
@@ -16,18 +16,29 @@ pub struct BoardProps {
 }
 
 /// The grid of nine squares.
-#[component]
-pub fn Board(props: &BoardProps) -> Html {
-    let squares = || rules::Square::ALL.into_iter().zip(props.cells);
-    html! {
-        <div class="board" role="grid" aria-label="Board" data-next={props.next}>
-            for row in 0..3 {
-                <div class="board-row" role="row">
-                    for (square, cell) in squares().filter(|(square, _)| square.row() == row) {
-                        <Square {square} {cell} tab_stop={square == props.focus} />
-                    }
-                </div>
-            }
-        </div>
+pub struct Board;
+
+impl Component for Board {
+    type Message = ();
+    type Properties = BoardProps;
+
+    fn create(_: &Context<Self>) -> Self {
+        Self
+    }
+
+    fn view(&self, board: &Context<Self>) -> Html {
+        let props = board.props();
+        let squares = || rules::Square::ALL.into_iter().zip(props.cells);
+        html! {
+            <div class="board" role="grid" aria-label="Board" data-next={props.next}>
+                for row in 0..3 {
+                    <div class="board-row" role="row">
+                        for (square, cell) in squares().filter(|(square, _)| square.row() == row) {
+                            <Square {square} {cell} tab_stop={square == props.focus} />
+                        }
+                    </div>
+                }
+            </div>
+        }
     }
 }

@@ -19,43 +19,53 @@ pub struct SquareProps {
 }
 
 /// A cell of the board, and in it a button whose text is the piece on it.
-#[component]
-pub fn Square(props: &SquareProps) -> Html {
-    let SquareProps {
-        square,
-        cell,
-        tab_stop,
-    } = *props;
-    // Attributes, not classes, carry the marks: a class list put together at every render costs
-    // time, and its machinery bytes.
-    html! {
-        <div
-            class="cell"
-            role="gridcell"
-            data-last={flag(cell.last)}
-            data-hint={flag(cell.hint)}
-            data-value={cell.value.map(value_sign)}
-            data-refused={cell.refused.map(|odd| if odd { "1" } else { "0" })}
-            data-line={cell.line.map(line_name)}
-        >
-            <button
-                class="square"
-                data-square={square.name()}
-                data-mark={mark_name(cell.mark)}
-                aria-label={label(square, cell)}
-                tabindex={if tab_stop { "0" } else { "-1" }}
+pub struct Square;
+
+impl Component for Square {
+    type Message = ();
+    type Properties = SquareProps;
+
+    fn create(_: &Context<Self>) -> Self {
+        Self
+    }
+
+    fn view(&self, place: &Context<Self>) -> Html {
+        let SquareProps {
+            square,
+            cell,
+            tab_stop,
+        } = *place.props();
+        // Attributes, not classes, carry the marks: a class list put together at every render costs
+        // time, and its machinery bytes.
+        html! {
+            <div
+                class="cell"
+                role="gridcell"
+                data-last={flag(cell.last)}
+                data-hint={flag(cell.hint)}
+                data-value={cell.value.map(value_sign)}
+                data-refused={cell.refused.map(|odd| if odd { "1" } else { "0" })}
+                data-line={cell.line.map(line_name)}
             >
-                if let Some(player) = cell.piece {
-                    <span
-                        class="pebble"
-                        data-piece={player.symbol()}
-                        style={cell.from.map(|from| way(from, square))}
-                    >
-                        { player.symbol() }
-                    </span>
-                }
-            </button>
-        </div>
+                <button
+                    class="square"
+                    data-square={square.name()}
+                    data-mark={mark_name(cell.mark)}
+                    aria-label={label(square, cell)}
+                    tabindex={if tab_stop { "0" } else { "-1" }}
+                >
+                    if let Some(player) = cell.piece {
+                        <span
+                            class="pebble"
+                            data-piece={player.symbol()}
+                            style={cell.from.map(|from| way(from, square))}
+                        >
+                            { player.symbol() }
+                        </span>
+                    }
+                </button>
+            </div>
+        }
     }
 }
 
