@@ -32,6 +32,8 @@ mod moves;
 mod page;
 #[path = "browser/screens.rs"]
 mod screens;
+#[path = "browser/seen.rs"]
+mod seen;
 #[path = "browser/settings.rs"]
 mod settings;
 #[path = "browser/squares.rs"]

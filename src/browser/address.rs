@@ -9,12 +9,17 @@ use crate::route::Route;
 /// What the address asks for now.
 #[must_use]
 pub fn route() -> Route {
-    Route::read(&hash())
+    Route::read(&plain(&hash()))
+}
+
+/// The text as it was before blanks and colons in it were rewritten for a link.
+#[must_use]
+pub fn plain(text: &str) -> String {
+    js_sys::decode_uri_component(text).map_or(text.into(), String::from)
 }
 
 /// The part of the address after and with `#`, or nothing.
-#[must_use]
-pub fn hash() -> String {
+fn hash() -> String {
     window().location().hash().unwrap_or_default()
 }
 
@@ -34,12 +39,14 @@ pub fn go(to: &str, new_entry: bool) {
     let Ok(history) = window().history() else {
         return;
     };
-    // A browser that refuses (it may when there are hundreds a minute) shows an older address:
-    // nothing depends on it.
+    // The state of an entry tells whether there is one before it on this page. A browser that
+    // refuses (it may when there are hundreds a minute) shows an older address: nothing depends on
+    // it.
     let _ = if new_entry {
-        history.push_state_with_url(&JsValue::NULL, "", Some(to))
+        history.push_state_with_url(&JsValue::TRUE, "", Some(to))
     } else {
-        history.replace_state_with_url(&JsValue::NULL, "", Some(to))
+        let state = history.state().unwrap_or_default();
+        history.replace_state_with_url(&state, "", Some(to))
     };
 }
 

@@ -3,11 +3,11 @@
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, HtmlInputElement, KeyboardEvent, UiEvent};
+use web_sys::{Element, Event, HtmlInputElement, KeyboardEvent, UiEvent};
 use yew::Callback;
 
-use super::{chance, drag, find, settings};
-use crate::notation::{read_move, read_square};
+use super::{address, chance, drag, find, focus, settings, square};
+use crate::notation::read_move;
 use crate::rules::{Player, Square};
 use crate::solver::Level;
 use crate::state::{Action, Seat};
@@ -84,12 +84,6 @@ fn walk(from: Square, key: &str, ctrl: bool) -> Option<Square> {
     Square::at(column.min(2), row.min(2))
 }
 
-/// The square whose button this is.
-#[must_use]
-pub fn square(element: &Element) -> Option<Square> {
-    read_square(&element.get_attribute("data-square")?)
-}
-
 /// What an event on an element of the page asks for.
 type Reading = fn(&Event, &Element) -> Option<Action>;
 
@@ -101,25 +95,30 @@ fn click(event: &Event, target: &Element) -> Option<Action> {
     {
         return None;
     }
-    match square(&pressed) {
-        Some(square) => Some(Action::Click(square)),
-        None => button(&pressed.get_attribute("data-do")?),
+    if let Some(square) = square(&pressed) {
+        return Some(Action::Click(square));
     }
+    let name = pressed.get_attribute("data-do")?;
+    // These buttons go with what they do, and the focus would go with them.
+    if ["claim", "resume", "dismiss"].contains(&name.as_str()) {
+        focus("[tabindex='0']");
+    }
+    button(&name)
 }
 
 const READINGS: [(&str, Reading); 8] = [
     ("change", |_, target| {
-        settings::keep();
         // A select has its value where a field has.
         let value = target.unchecked_ref::<HtmlInputElement>().value();
+        settings::keep(&value);
         choice(&target.get_attribute("name")?, &value)
     }),
     ("submit", |event, _| {
         event.prevent_default();
         let field = find::<HtmlInputElement>("form input")?;
-        let text = field.value();
-        field.set_value("");
-        Some(Action::Open(text))
+        // What is wrong can be mended, and what is pasted next takes its place.
+        field.select();
+        Some(Action::Open(address::plain(&field.value())))
     }),
     ("pointerdown", drag::take),
     ("pointermove", drag::carry),
@@ -127,10 +126,12 @@ const READINGS: [(&str, Reading); 8] = [
     ("pointercancel", drag::put),
     ("focusin", |_, target| square(target).map(Action::Focus)),
     ("keydown", |event, target| {
-        let event = event.unchecked_ref::<KeyboardEvent>();
+        // A browser that fills in a field may send something else by this name.
+        let event = event.dyn_ref::<KeyboardEvent>()?;
         let (mut key, ctrl) = (event.key(), event.ctrl_key());
         // Together with Alt, the keys belong to the browser; in a field, to its text.
-        if event.alt_key() || target.closest("input:not([type])").ok().flatten().is_some() {
+        let field = "input:not([type], [readonly])";
+        if event.alt_key() || target.matches(field).unwrap_or_default() {
             return None;
         }
         if (ctrl || event.meta_key())
@@ -139,13 +140,14 @@ const READINGS: [(&str, Reading); 8] = [
             event.prevent_default();
             return Some(action);
         }
-        let from =
-            square(target).filter(|_| !event.meta_key() && (!event.shift_key() || key == "?"))?;
+        // Not every browser gives the focus to a button that is clicked.
         if key == "Escape" {
             // A piece in hand goes back as well, wherever that is.
             let _ = drag::let_go();
             return Some(Action::Cancel);
         }
+        let from =
+            square(target).filter(|_| !event.meta_key() && (!event.shift_key() || key == "?"))?;
         let to = walk(from, &key, ctrl);
         // With Caps Lock, letters come as capitals.
         key.make_ascii_lowercase();
@@ -154,9 +156,7 @@ const READINGS: [(&str, Reading); 8] = [
         }
         let to = to?;
         event.prevent_default();
-        let selector = ["[data-square=", to.name(), "]"].concat();
-        // A button that left the page has no focus to take: nothing to do about it.
-        let _ = find::<HtmlElement>(&selector)?.focus();
+        focus(&["[data-square=", to.name(), "]"].concat());
         None
     }),
 ];
@@ -178,7 +178,7 @@ fn listener(act: &Callback<Action>, kind: &'static str, reading: Reading) -> Eve
     let act = act.clone();
     let options = EventListenerOptions::enable_prevent_default();
     EventListener::new_with_options(&document(), kind, options, move |event| {
-        let target = event.target().map(JsCast::unchecked_into::<Element>);
+        let target = event.target().and_then(|target| target.dyn_into().ok());
         if let Some(action) = target.and_then(|target| reading(event, &target)) {
             act.emit(action);
         }

@@ -6,8 +6,7 @@ use gloo::utils::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, PointerEvent};
 
-use super::commands::square;
-use super::find;
+use super::{find, square};
 use crate::rules::Square;
 use crate::state::Action;
 
@@ -41,6 +40,9 @@ pub fn take(event: &Event, target: &Element) -> Option<Action> {
     if let Some(dropped) = find("[data-dropped]") {
         mark(&dropped, "data-dropped", false);
     }
+    // Only a board on which pieces step says nothing but whose they are.
+    let board = target.closest("[data-next=X], [data-next=O]");
+    board.ok()??;
     let piece = target.last_element_child().and_then(|_| square(target));
     let first = event.unchecked_ref::<PointerEvent>().button() == 0;
     HAND.set(piece.filter(|_| first).map(|from| Drag {
@@ -97,16 +99,16 @@ pub fn let_go() -> Option<Square> {
 pub fn put(event: &Event, _: &Element) -> Option<Action> {
     let (x, y) = place(event)?;
     let from = let_go()?;
-    selected(from)?;
+    let held = selected(from);
     #[allow(clippy::cast_precision_loss, reason = "screens have fewer pixels")]
     let below = document().element_from_point(x as f32, y as f32);
     let below = below.filter(|_| event.type_() == "pointerup");
     let Some((to, square)) = below.and_then(|below| Some((square(&below)?, below))) else {
-        return Some(Action::Cancel);
+        return held.map(|_| Action::Cancel);
     };
     // The piece is there already, and a click that the browser adds means nothing more.
     mark(&square, "data-dropped", true);
-    (to != from).then_some(Action::Click(to))
+    held.filter(|_| to != from).map(|_| Action::Click(to))
 }
 
 /// Tells the style sheet what is being done.

@@ -23,8 +23,9 @@ pub struct MoveList {
 }
 
 impl MoveList {
-    /// Shows the moves of the record, and marks the one that is looked at.
-    pub fn show(&mut self, record: &Record) {
+    /// Shows the moves of the record, marks the one that is looked at, and tells whether any of that
+    /// has changed.
+    pub fn show(&mut self, record: &Record) -> bool {
         let shown = self.shown.replace(record.clone());
         // Before anything has happened, the page's own markup shows the start.
         let before = shown.as_ref().map_or(0, |shown| shown.moves().count());
@@ -33,10 +34,10 @@ impl MoveList {
             .map_or(before == 0, |shown| shown.same_line(record));
         let same_cursor = shown.as_ref().map_or(0, Record::cursor) == record.cursor();
         if same_line && same_cursor && before == record.moves().count() {
-            return;
+            return false;
         }
         let Some(list) = find::<Element>(".moves") else {
-            return;
+            return true;
         };
         // The usual case is the same line, or that line with one more move.
         let longer =
@@ -50,6 +51,7 @@ impl MoveList {
         }
         // A claimed draw is one more step, but no move.
         self.mark(list, record.cursor().min(record.moves().count()));
+        true
     }
 
     /// Marks the move that led to the moment looked at, and scrolls the list, only the list, to it.

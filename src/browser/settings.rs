@@ -23,11 +23,11 @@ pub fn has(name: &str) -> bool {
     find::<Element>(&["[value=", name, "]:checked"].concat()).is_some()
 }
 
-/// The names of all that is chosen, with a blank before each.
-fn chosen() -> String {
+/// The names of all that this is true of, with a blank before each.
+fn chosen(is_chosen: impl Fn(&str) -> bool) -> String {
     let mut chosen = String::new();
     for name in NAMES {
-        if has(name) {
+        if is_chosen(name) {
             chosen.extend([" ", name]);
         }
     }
@@ -40,11 +40,19 @@ fn show(chosen: &str) {
     let _ = document_element().set_attribute("data-chosen", chosen);
 }
 
-/// Shows what is chosen, and keeps it.
-pub fn keep() {
-    let chosen = chosen();
-    show(&chosen);
-    storage::keep_choices(&chosen);
+/// Shows what is chosen now that a field with this value has changed, and keeps it. About the others
+/// another tab may know better.
+pub fn keep(changed: &str) {
+    show(&chosen(has));
+    let before = storage::choices();
+    let is_theme = |name: &str| ["system", "light", "dark"].contains(&name);
+    storage::keep_choices(&chosen(|name| {
+        if name == changed || (is_theme(name) && is_theme(changed)) {
+            has(name)
+        } else {
+            before.split(' ').any(|kept| kept == name)
+        }
+    }));
 }
 
 /// Chooses what was chosen at the last visit; words that mean nothing are passed over.
@@ -57,5 +65,5 @@ pub fn restore() {
             }
         }
     }
-    show(&chosen());
+    show(&chosen(has));
 }

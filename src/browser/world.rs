@@ -7,12 +7,12 @@ use std::rc::Rc;
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use gloo::utils::{document_element, window};
-use web_sys::{Element, HtmlElement, HtmlInputElement, HtmlTemplateElement};
+use web_sys::{Element, HtmlInputElement, HtmlTemplateElement};
 use yew::Callback;
 
 use super::moves::MoveList;
 use super::sound::Sounds;
-use super::{address, chance, chart, commands, find, known, settings, share, storage};
+use super::{address, chance, chart, commands, find, focus, known, settings, share, storage};
 use crate::record::Record;
 use crate::route::{self, Route};
 use crate::rules::{Player, Position};
@@ -33,6 +33,7 @@ pub struct World {
     opponent: Opponent,
     turn: Option<Player>,
     moves: MoveList,
+    charted: bool,
     thinking: Option<(usize, usize, Position)>,
     answer: Option<Timeout>,
     kept: Option<Record>,
@@ -64,6 +65,7 @@ impl World {
             opponent: Opponent::default(),
             turn: None,
             moves: MoveList::default(),
+            charted: false,
             thinking: None,
             answer: None,
             kept: None,
@@ -97,10 +99,11 @@ impl World {
     #[inline(never)]
     fn follow_far(&mut self, page: &PageState) {
         self.choose(page);
-        self.moves.show(page.game.record());
-        if page.game.values() {
+        let values = page.game.values();
+        if (self.moves.show(page.game.record()) || !self.charted) && values {
             chart::show(&page.game);
         }
+        self.charted = values;
         self.think(page);
         self.keep(page);
         self.lead(page);
@@ -188,7 +191,8 @@ impl World {
         }
     }
 
-    /// Keeps the game a moment after each move, and lets go of one that was offered.
+    /// Keeps the game a moment after each move, in the address too if it came from there, and lets go
+    /// of one that was offered.
     fn keep(&mut self, page: &PageState) {
         let record = page.game.record();
         let same = |kept: &Record| kept.same_line(record) && kept.cursor() == record.cursor();
@@ -203,22 +207,26 @@ impl World {
             let act = self.act.clone();
             self.keeping = Some(Timeout::new(KEEP_AFTER_MS, move || act.emit(Action::Keep)));
         }
-        if page.keeps != self.keeps {
-            self.keeps = page.keeps;
+        let offer = page.offer.as_ref().map(|game| game.id);
+        let left = self.offer.filter(|_| offer.is_none());
+        self.offer = offer;
+        // A game that nobody has touched is where it came from.
+        if (page.keeps != self.keeps && self.keeping.is_some()) || left.is_some() {
             if storage::keep(page.id, page.kept().as_ref()).is_err() && !page.unkept {
                 self.act.emit(Action::Unkept);
             }
+            if matches!(address::route(), Route::Game(_)) {
+                address::go(&route::to_game(record.moves()), false);
+            }
         }
-        let offer = page.offer.as_ref().map(|game| game.id);
-        if let Some(id) = self.offer.filter(|_| offer.is_none()) {
+        self.keeps = page.keeps;
+        if let Some(id) = left {
             // If it cannot be forgotten it is offered again: nothing is lost.
-            let _ = storage::keep(id, page.kept().filter(|game| game.id == id).as_ref());
+            let _ = storage::keep(id, None);
         }
-        self.offer = offer;
     }
 
-    /// Shows what is known of the position that is explored, and lets the address follow it, or leave a
-    /// game that was given up.
+    /// Shows what is known of the position that is explored, and lets the address follow it.
     fn lead(&mut self, page: &PageState) {
         let exploring = page.screen == Screen::Explore;
         let explored = exploring.then(|| page.explore.said());
@@ -227,21 +235,15 @@ impl World {
             let position = page.explore.position().ok().filter(|_| exploring);
             known::show(position);
             if let Some(position) = position {
-                address::go(&route::to_position(position), page.explore.is_step());
+                let address = route::to_position(position);
+                address::go(&address, page.explore.is_step());
+                // The way to this screen leads where it was left.
+                mark("nav a:last-child", "href", &address);
                 // The move that was followed is gone, and the focus would be with it.
-                if page.explore.is_step()
-                    && let Some(first) = find::<HtmlElement>("[data-move]")
-                {
-                    let _ = first.focus();
+                if page.explore.is_step() {
+                    focus("[data-move], [data-do=back]");
                 }
             }
-        }
-        if !exploring
-            && page.game.record().is_empty()
-            && page.game.said() > 0
-            && matches!(address::route(), Route::Game(_))
-        {
-            address::go("#/", false);
         }
     }
 }

@@ -49,7 +49,7 @@ impl GameState {
     /// The move that was just taken back.
     #[must_use]
     pub fn undone(&self) -> Option<Move> {
-        let undone = self.message == Message::Undone;
+        let undone = matches!(self.message, Message::Undone);
         undone.then(|| self.record.moves().nth(self.record.cursor()))?
     }
 
@@ -253,7 +253,7 @@ impl GameState {
             level: None,
             ..self.opponent()
         };
-        let whole = message == Message::Opened;
+        let whole = matches!(message, Message::Opened);
         self.replace(moves, opponent, message);
         if whole && self.is_over() {
             self.say(Message::GameOver);
@@ -279,7 +279,8 @@ impl GameState {
         while let Some(record) = direction(&there.record) {
             there.record = record;
             // A game that was put away comes back at the moment that was looked at.
-            let came_back = message == Message::Undone && there.record.game() != self.record.game();
+            let came_back =
+                matches!(message, Message::Undone) && there.record.game() != self.record.game();
             let persons_turn = !there.is_computers() || came_back;
             // The computer's first move cannot be taken back: it would only make it again.
             found = persons_turn || there.is_thinking();

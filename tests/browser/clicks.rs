@@ -2,7 +2,8 @@
 
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use crate::page::{Page, says};
+use crate::page::Page;
+use crate::seen::says;
 use crate::{BOUND, BOUND_FAST, OPEN, WALLED, WON};
 
 /// What the page shows after some clicks.
@@ -162,7 +163,7 @@ async fn stepping() {
 
 #[wasm_bindgen_test]
 async fn after_a_win_every_click_says_that_the_game_is_over() {
-    for square in crate::page::NAMES {
+    for square in crate::seen::NAMES {
         nothing_selected([WON, square], "XXXOO----", "game is over", "Winner: X")
             .check()
             .await;

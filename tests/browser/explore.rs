@@ -4,7 +4,8 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use yew::scheduler::flush;
 
 use crate::address::{back, go, hash, leaving};
-use crate::page::{NAMES, Page, says};
+use crate::page::Page;
+use crate::seen::{NAMES, says};
 
 /// The position's value, if there is one, and the moves with theirs: `win 1: c3 win 1, c2 loss 4`.
 fn known(page: &Page) -> String {

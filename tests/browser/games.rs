@@ -2,7 +2,8 @@
 
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use crate::page::{Page, says};
+use crate::page::Page;
+use crate::seen::says;
 
 /// A click or key press on a square, and what the page shows after it.
 pub struct Turn(

@@ -2,7 +2,8 @@
 
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use crate::page::{NAMES, Page, says};
+use crate::page::Page;
+use crate::seen::{NAMES, says};
 use crate::{BOUND, OPEN, WON};
 
 const TWO_EACH: &str = "a3 a2 b3 b2";

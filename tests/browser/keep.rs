@@ -5,8 +5,11 @@ use std::time::Duration;
 use js_sys::Function;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
+use yew::scheduler::flush;
 
-use crate::page::{Page, is_seen, says, shelf};
+use crate::address::{back, go, hash};
+use crate::page::{Page, shelf};
+use crate::seen::{is_seen, says};
 use crate::wait::{sleep, until};
 
 /// Longer than it takes until a move is kept.
@@ -95,9 +98,82 @@ async fn a_kept_game_is_offered_and_gone_on_with() {
     assert_eq!(page.one(".slab").offset_top(), top, "the board stays");
     page.click("a1").await;
     until("the move is kept", || {
-        shelf().contains("7 people X X b2.a3.c1.a1")
+        shelf().ends_with(" people X X b2.a3.c1.a1")
     })
     .await;
+    let games = shelf();
+    assert_eq!(games.lines().count(), 1, "once, not twice: {games}");
+    assert!(!games.starts_with("7 "), "another tab may still play it");
+}
+
+#[wasm_bindgen_test]
+async fn a_game_that_is_gone_on_with_is_kept_at_every_moment() {
+    let page = Page::open_with("", "7 people X X b2.a3.c1").await;
+    page.click_button("Resume").await;
+    assert!(shelf().ends_with(" people X X b2.a3.c1"), "{}", shelf());
+}
+
+#[wasm_bindgen_test]
+async fn the_focus_goes_to_the_board_when_its_button_goes() {
+    for button in ["Resume", "Dismiss"] {
+        let page = Page::open_with("", "7 people X X b2.a3.c1").await;
+        page.click_button(button).await;
+        assert_eq!(page.focused(), "b2", "{button}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_link_opens_again_after_another_game() {
+    let page = Page::open_at("#/play/b2.a3").await;
+    page.click_button("New game").await;
+    assert_eq!(page.board(), "---------");
+    until("the address has let go", || hash() == "#/play/").await;
+    go("#/play/b2.a3").await;
+    assert_eq!(page.board(), "O---X----");
+}
+
+#[wasm_bindgen_test]
+async fn the_address_of_a_link_follows_its_game() {
+    let page = Page::open_at("#/play/b2.a3.a3").await;
+    page.click("c1").await;
+    until("the address follows", || hash() == "#/play/b2.a3.c1").await;
+    go("#/explore").await;
+    back().await;
+    assert_eq!(page.board(), "O---X---X");
+    assert!(
+        says(&page.message(), "X placed on c1"),
+        "{}",
+        page.message()
+    );
+    let page = Page::after("b2").await;
+    sleep(LONG_ENOUGH).await;
+    assert_eq!(hash(), "", "the plain address stays");
+    drop(page);
+}
+
+#[wasm_bindgen_test]
+async fn a_link_may_have_been_rewritten_on_its_way() {
+    let page = Page::open_at("#/play/b2%20a3%2Ec1").await;
+    assert_eq!(page.board(), "O---X---X");
+    page.paste("https://example.org/#/play/a1%20c3").await;
+    assert_eq!(page.board(), "--O---X--");
+    let page = Page::open_at("#/explore/X--------%3AO").await;
+    assert_eq!(page.board(), "X--------");
+    let page = Page::open_at("#/play/%E0%A4%A").await;
+    assert!(says(&page.message(), "move 1"), "{}", page.message());
+}
+
+#[wasm_bindgen_test]
+async fn a_game_that_is_only_looked_at_is_not_kept() {
+    let kept = "7 people X X a1";
+    let page = Page::open_with("#/play/b2.a3", kept).await;
+    js("dispatchEvent(new Event('pagehide'))");
+    flush().await;
+    assert_eq!(shelf(), kept);
+    page.click("c1").await;
+    js("dispatchEvent(new Event('pagehide'))");
+    flush().await;
+    assert_eq!(shelf().lines().count(), 2, "{}", shelf());
 }
 
 #[wasm_bindgen_test]

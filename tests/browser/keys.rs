@@ -4,7 +4,8 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::OPEN;
 use crate::games::STEPPING;
-use crate::page::{NAMES, Page, focused_element, says};
+use crate::page::Page;
+use crate::seen::{NAMES, focused_element, says};
 
 /// Each key with how it moves the focus: columns to the right, rows down.
 const KEYS: [(&str, [i32; 2]); 8] = [
@@ -235,4 +236,30 @@ async fn the_focus_stays_where_the_player_left_it() {
     page.click_button("New game").await;
     assert_eq!(focused_element(), page.button("New game"));
     assert_eq!(page.matching("[tabindex='0']"), "a3");
+}
+
+#[wasm_bindgen_test]
+async fn escape_puts_a_piece_back_wherever_the_focus_is() {
+    let page = Page::after(OPEN).await;
+    page.click("a3").await;
+    assert_eq!(page.marked("selected"), "a3");
+    page.button("Undo").focus().unwrap();
+    page.press("Escape").await;
+    assert_eq!(page.marked("selected"), "");
+}
+
+#[wasm_bindgen_test]
+async fn keys_that_are_none_do_no_harm() {
+    let page = Page::after("b2").await;
+    for code in [
+        "document.dispatchEvent(new KeyboardEvent('keydown', { key: 'u' }))",
+        "document.activeElement.dispatchEvent(new Event('keydown', { bubbles: true }))",
+        "document.dispatchEvent(new Event('click'))",
+    ] {
+        js_sys::Function::new_no_args(code)
+            .call0(&wasm_bindgen::JsValue::NULL)
+            .unwrap();
+        page.click("b2").await;
+        assert_eq!(page.board(), "----X----", "{code}");
+    }
 }

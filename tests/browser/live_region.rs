@@ -3,7 +3,8 @@
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::keys::{tab_to_board, walk};
-use crate::page::{Page, says};
+use crate::page::Page;
+use crate::seen::says;
 use crate::{BOUND, BOUND_FAST, OPEN, WALLED, WON};
 
 #[wasm_bindgen_test]

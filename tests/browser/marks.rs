@@ -2,7 +2,8 @@
 
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use crate::page::{NAMES, Page, cell, says};
+use crate::page::Page;
+use crate::seen::{NAMES, cell, says};
 use crate::{BOUND, BOUND_FAST, OPEN, WALLED, WON};
 
 /// The marks after a game and some clicks.

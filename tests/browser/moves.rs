@@ -9,7 +9,8 @@ use yew::scheduler::flush;
 
 use crate::OPEN;
 use crate::address::go;
-use crate::page::{Page, is_seen, says};
+use crate::page::Page;
+use crate::seen::{is_seen, says};
 use crate::wait::sleep;
 
 /// The moves of the list, the current one in brackets.

@@ -1,12 +1,17 @@
 //! The two screens, the links to them, and the address.
 
+use std::time::Duration;
+
+use gloo::utils::window;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlElement;
 use yew::scheduler::flush;
 
 use crate::OPEN;
 use crate::address::{back, go, hash, leaving};
-use crate::page::{Page, is_seen, says};
+use crate::page::Page;
+use crate::seen::{focused_element, is_seen, says};
+use crate::wait::sleep;
 
 /// The link in the page's head that reads so.
 fn link(page: &Page, words: &str) -> HtmlElement {
@@ -179,4 +184,28 @@ async fn keys_walk_over_the_explored_board_too() {
     page.press("Escape").await;
     assert_eq!(page.board(), "---X-----");
     assert_eq!(page.focused(), "a2");
+}
+
+#[wasm_bindgen_test]
+async fn the_way_to_the_screen_that_is_seen_leads_nowhere() {
+    let page = Page::open_at("#/explore/XX-OO----:X").await;
+    let before = window().history().unwrap().length().unwrap();
+    link(&page, "Explore").click();
+    sleep(Duration::from_millis(50)).await;
+    assert_eq!(window().history().unwrap().length().unwrap(), before);
+    assert_eq!(hash(), "#/explore/XX-OO----:X");
+    assert_eq!(page.board(), "XX-OO----");
+}
+
+#[wasm_bindgen_test]
+async fn after_a_move_that_wins_the_focus_is_on_the_way_back() {
+    let page = Page::open_at("#/explore/XX-OO----:X").await;
+    page.one("[data-move=c3]").click();
+    flush().await;
+    assert_eq!(page.status(), "Winner: X");
+    assert_eq!(focused_element(), page.button("Back"));
+    leaving(|| page.button("Back").click()).await;
+    assert_eq!(page.board(), "XX-OO----");
+    leaving(|| page.button("Back").click()).await;
+    check(&page, "Play");
 }

@@ -4,7 +4,8 @@ use gloo::utils::window;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::OPEN;
-use crate::page::{Page, choices, says};
+use crate::page::{Page, choices};
+use crate::seen::says;
 
 /// Every field that is kept once it is chosen.
 const KEPT: [&str; 7] = [
@@ -171,4 +172,21 @@ async fn values_chosen_before_are_shown_after_exploring_too() {
     yew::scheduler::flush().await;
     assert!(checked(&page).contains("values"), "{}", checked(&page));
     assert_eq!(page.values(), "= = = = = = = = =");
+}
+
+#[wasm_bindgen_test]
+async fn what_another_tab_has_chosen_stays_chosen() {
+    let page = Page::open().await;
+    choose(&page, "sound").await;
+    let storage = window().local_storage().unwrap().unwrap();
+    let elsewhere = " dark coordinates sound";
+    storage
+        .set_item("chorus-lapilli/choices", elsewhere)
+        .unwrap();
+    choose(&page, "still").await;
+    assert_eq!(kept(), ["coordinates", "dark", "sound", "still"]);
+    choose(&page, "light").await;
+    assert_eq!(kept(), ["coordinates", "light", "sound", "still"]);
+    choose(&page, "system").await;
+    assert_eq!(kept(), ["coordinates", "sound", "still"]);
 }

@@ -2,7 +2,8 @@
 
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use crate::page::{NAMES, Page};
+use crate::page::Page;
+use crate::seen::NAMES;
 use crate::watch::Watch;
 use crate::{BOUND, OPEN, WON};
 

@@ -2,7 +2,8 @@
 
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use crate::page::{NAMES, Page, says};
+use crate::page::Page;
+use crate::seen::{NAMES, says};
 use crate::watch::Watch;
 use crate::{BOUND, BOUND_FAST, OPEN, WALLED, WON};
 

@@ -3,7 +3,8 @@
 use chorus_lapilli::rules::{Move, Outcome, Phase, Position, Square, Squares};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use crate::page::{NAMES, Page};
+use crate::page::Page;
+use crate::seen::NAMES;
 
 const CLICKS: usize = 2000;
 

@@ -7,7 +7,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MutationObserver, MutationObserverInit, MutationRecord, Node};
 
-use crate::page::{Page, cell};
+use crate::page::Page;
+use crate::seen::cell;
 
 /// A note of everything that changes on the page.
 pub struct Watch<'a> {
