@@ -20,6 +20,15 @@ pub enum Move {
 }
 
 impl Move {
+    /// The square that a step leaves.
+    #[must_use]
+    pub const fn from(self) -> Option<Square> {
+        match self {
+            Self::Place { .. } => None,
+            Self::Step { from, .. } => Some(from),
+        }
+    }
+
     /// The square on which the piece ends up.
     #[must_use]
     pub const fn to(self) -> Square {

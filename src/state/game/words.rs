@@ -1,8 +1,9 @@
 //! What the page says of the game as it stands; what it says of an action is in `message`.
 
+use super::super::Message;
 use super::GameState;
 use crate::rules::{Outcome, Phase, Player, Square};
-use crate::solver::{table, verdict};
+use crate::solver::{table, value_words, verdict};
 
 impl GameState {
     /// Whose turn it is, or how the game ended.
@@ -67,6 +68,21 @@ impl GameState {
             }
             if self.values && !self.is_over() {
                 text.extend([" ", &self.verdict()]);
+            }
+        }
+        if let Message::Selected { square, .. } = self.message
+            && self.values
+        {
+            for choice in table().moves(self.position()) {
+                if choice.m.from() == Some(square) {
+                    text.extend([
+                        " ",
+                        choice.m.to().name(),
+                        " ",
+                        &value_words(choice.value),
+                        ".",
+                    ]);
+                }
             }
         }
         text

@@ -38,6 +38,17 @@ fn values_stand_on_squares_then_on_pieces_then_on_targets() {
 }
 
 #[test]
+fn the_values_of_a_selected_pieces_steps_are_read_out() {
+    let selected = after(STEPPING).after(&Action::Click(C3));
+    let told = selected.announcement();
+    assert_eq!(told, "X on c3 selected. It can step to b2 or c2.");
+    let values = selected.after(&Action::ToggleValues).announcement();
+    let (before, values) = values.split_at(told.len());
+    assert_eq!(before, told);
+    assert_eq!(values, " b2 wins in 1 move. c2 loses in 1 move.");
+}
+
+#[test]
 fn to_be_told_something_changes_nothing_else() {
     let before = after(STEPPING).after(&Action::Click(A3));
     assert_eq!(before.selected(), Some(A3));
