@@ -2,30 +2,21 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::indexing_slicing, clippy::unwrap_used, missing_docs)]
 
+#[path = "common/reachable.rs"]
+mod reachable;
+
 use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use chorus_lapilli::rules::{Outcome, Position};
 use chorus_lapilli::solver::{Level, Table, Value, choose};
+use reachable::reachable;
 
 /// Some number below the limit, always the same for the same thing.
 fn number(thing: impl Hash, limit: u32) -> u32 {
     let mut hasher = DefaultHasher::new();
     thing.hash(&mut hasher);
     u32::try_from(hasher.finish() % u64::from(limit)).unwrap()
-}
-
-/// Every position that a game can reach.
-fn reachable() -> HashSet<Position> {
-    let mut seen = HashSet::new();
-    let mut open = vec![Position::default()];
-    while let Some(position) = open.pop() {
-        if seen.insert(position) {
-            open.extend(after_any_move(position));
-        }
-    }
-    assert_eq!(seen.len(), 5390);
-    seen
 }
 
 fn after_any_move(position: Position) -> Vec<Position> {
@@ -242,12 +233,20 @@ fn points(table: &Table, levels: [Level; 2], seed: u32) -> i32 {
 }
 
 #[test]
-fn each_level_beats_the_one_below() {
+fn each_level_beats_all_below_and_gains_more_than_they() {
     let table = Table::solve();
-    for pair in Level::ALL.windows(2) {
-        let sum: i32 = (0..100)
-            .map(|seed| points(&table, [pair[1], pair[0]], seed))
-            .sum();
-        assert!(sum > 0, "{pair:?}: {sum} of 100");
+    let against = |one, other| -> i32 {
+        let games = (0..60).map(|seed| points(&table, [one, other], seed));
+        games.sum()
+    };
+    let mut gains = [0; Level::ALL.len()];
+    for (stronger, one) in Level::ALL.into_iter().enumerate() {
+        for (weaker, other) in Level::ALL.into_iter().take(stronger).enumerate() {
+            let gain = against(one, other);
+            assert!(gain > 0, "{one:?} gains {gain} of 60 from {other:?}");
+            gains[stronger] += gain;
+            gains[weaker] -= gain;
+        }
     }
+    assert!(gains.is_sorted_by(|low, high| low < high), "{gains:?}");
 }

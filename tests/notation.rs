@@ -2,6 +2,9 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::indexing_slicing, clippy::unwrap_used, missing_docs)]
 
+#[path = "common/random.rs"]
+mod random;
+
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
@@ -10,18 +13,7 @@ use chorus_lapilli::notation::{
     read_square, write_game, write_link, write_position, write_setup,
 };
 use chorus_lapilli::rules::{IllegalMove, Impossible, Move, Player, Position, Square};
-
-/// A xorshift generator: the same numbers in every run.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(((self.0 >> 32) * bound as u64) >> 32).unwrap()
-    }
-}
+use random::Random;
 
 /// A game of random legal moves, at most so many.
 fn random_game(random: &mut Random, length: usize) -> Vec<Move> {
@@ -32,7 +24,7 @@ fn random_game(random: &mut Random, length: usize) -> Vec<Move> {
         if children.is_empty() {
             break;
         }
-        let (m, after) = children[random.below(children.len())];
+        let (m, after) = random.one(&children);
         moves.push(m);
         position = after;
     }

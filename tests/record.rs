@@ -2,23 +2,13 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::indexing_slicing, clippy::unwrap_used, missing_docs)]
 
-use std::time::{Duration, Instant};
+#[path = "common/random.rs"]
+mod random;
 
 use chorus_lapilli::notation::{read_game, write_game, write_link};
 use chorus_lapilli::record::Record;
 use chorus_lapilli::rules::{IllegalMove, Move, Position, Square};
-
-/// A xorshift generator: the same numbers in every run.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(((self.0 >> 32) * bound as u64) >> 32).unwrap()
-    }
-}
+use random::Random;
 
 /// A legal move that does not end the game, if there is one: courses are to be long.
 fn quiet_move(random: &mut Random, position: Position) -> Option<Move> {
@@ -30,13 +20,13 @@ fn quiet_move(random: &mut Random, position: Position) -> Option<Move> {
         .collect();
     match quiet.len() {
         0 => children.first().map(|(m, _)| *m),
-        length => Some(quiet[random.below(length)]),
+        _ => Some(random.one(&quiet)),
     }
 }
 
 fn any_move(random: &mut Random) -> Move {
-    let from = Square::ALL[random.below(9)];
-    let to = Square::ALL[random.below(9)];
+    let from = random.one(&Square::ALL);
+    let to = random.one(&Square::ALL);
     match random.below(2) {
         0 => Move::Place { to },
         _ => Move::Step { from, to },
@@ -208,8 +198,7 @@ fn dance(times: usize) -> Vec<Move> {
 }
 
 #[test]
-fn two_thousand_moves_are_played_and_undone_quickly() {
-    let start = Instant::now();
+fn two_thousand_moves_are_played_and_undone() {
     let mut record = Record::default();
     for m in dance(500) {
         record = record.play(m).unwrap();
@@ -220,8 +209,6 @@ fn two_thousand_moves_are_played_and_undone_quickly() {
         record = back;
     }
     assert_eq!((record.cursor(), record.len()), (0, 2006));
-    // Many times what it takes without optimisation.
-    assert!(start.elapsed() < Duration::from_secs(20));
 }
 
 #[test]

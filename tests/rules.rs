@@ -2,9 +2,13 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::indexing_slicing, clippy::unwrap_used, missing_docs)]
 
+#[path = "common/reachable.rs"]
+mod reachable;
+
 use std::collections::{HashMap, HashSet};
 
 use chorus_lapilli::rules::{Board, IllegalMove, Move, Outcome, Phase, Player, Position, Square};
+use reachable::reachable;
 
 /// Every move that can be written down.
 fn writable_moves() -> Vec<Move> {
@@ -15,20 +19,6 @@ fn writable_moves() -> Vec<Move> {
             .map(move |to| Move::Step { from, to })
     });
     places.into_iter().chain(steps).collect()
-}
-
-/// Every position that a game can reach, found by playing every legal move.
-fn reachable() -> HashSet<Position> {
-    let mut seen = HashSet::from([Position::default()]);
-    let mut open = vec![Position::default()];
-    while let Some(position) = open.pop() {
-        for (_, child) in position.children() {
-            if seen.insert(child) {
-                open.push(child);
-            }
-        }
-    }
-    seen
 }
 
 /// How many sequences of this many moves there are.

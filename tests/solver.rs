@@ -2,24 +2,22 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::indexing_slicing, clippy::unwrap_used, missing_docs)]
 
+#[path = "common/reachable.rs"]
+mod reachable;
+
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use chorus_lapilli::rules::{Board, Outcome, Phase, Player, Position, Square};
 use chorus_lapilli::solver::{Choice, Table, Value};
+use reachable::reachable;
 
 /// Every position that a game can reach, with the positions after it.
 fn game() -> HashMap<Position, Vec<Position>> {
-    let mut game = HashMap::new();
-    let mut open = vec![Position::default()];
-    while let Some(position) = open.pop() {
-        game.entry(position).or_insert_with(|| {
-            let after: Vec<Position> = position.children().map(|(_, child)| child).collect();
-            open.extend(&after);
-            after
-        });
-    }
-    assert_eq!(game.len(), 5390);
-    game
+    let after = |position: Position| position.children().map(|(_, child)| child).collect();
+    let positions = reachable().into_iter();
+    positions
+        .map(|position| (position, after(position)))
+        .collect()
 }
 
 /// Where the square goes under one of the eight symmetries.

@@ -1,0 +1,21 @@
+//! Chance that is the same in every run.
+
+/// A xorshift generator.
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn number(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 >> 32
+    }
+
+    pub fn below(&mut self, bound: usize) -> usize {
+        usize::try_from((self.number() * bound as u64) >> 32).unwrap()
+    }
+
+    pub fn one<T: Copy>(&mut self, of: &[T]) -> T {
+        of[self.below(of.len())]
+    }
+}
