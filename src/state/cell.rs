@@ -19,7 +19,7 @@ pub struct Cell {
     pub from: Option<Square>,
     /// Whether the piece was just refused; two refusals in a row differ.
     pub refused: Option<bool>,
-    /// How the winning line runs through the square.
+    /// How the winning line runs whose middle the square is.
     pub line: Option<Line>,
 }
 
@@ -37,11 +37,11 @@ pub enum Line {
 }
 
 impl Line {
-    /// How the line through these squares runs.
-    pub(super) fn through(squares: Squares) -> Option<Self> {
-        let first = squares.iter().next()?;
-        let last = squares.iter().last()?;
-        Some(if first.row() == last.row() {
+    /// The middle of the line through these squares, and how it runs.
+    pub(super) fn through(squares: Squares) -> Option<(Square, Self)> {
+        let mut squares = squares.iter();
+        let (first, middle, last) = (squares.next()?, squares.next()?, squares.next()?);
+        let line = if first.row() == last.row() {
             Self::Row
         } else if first.column() == last.column() {
             Self::Column
@@ -49,7 +49,8 @@ impl Line {
             Self::Falling
         } else {
             Self::Rising
-        })
+        };
+        Some((middle, line))
     }
 }
 
@@ -154,7 +155,9 @@ impl GameState {
                 .refused()
                 .filter(|(at, _)| *at == square)
                 .map(|(_, odd)| odd),
-            line: line.filter(|_| winning.contains(square)),
+            line: line
+                .filter(|(middle, _)| *middle == square)
+                .map(|(_, line)| line),
         })
     }
 }
@@ -162,13 +165,19 @@ impl GameState {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Square::{A2, B1, B2, B3, C2};
 
     #[test]
     fn each_line_runs_its_way() {
-        let ways = Square::LINES.map(Line::through);
-        let expected = [Line::Row; 3].into_iter().chain([Line::Column; 3]);
-        let expected = expected.chain([Line::Falling, Line::Rising]);
-        assert!(ways.into_iter().eq(expected.map(Some)));
+        let found = Square::LINES.map(Line::through);
+        let middles = [B3, B2, B1, A2, B2, C2, B2, B2];
+        let ways = [Line::Row; 3].into_iter().chain([Line::Column; 3]);
+        let ways = ways.chain([Line::Falling, Line::Rising]);
+        assert!(
+            found
+                .into_iter()
+                .eq(middles.into_iter().zip(ways).map(Some))
+        );
         assert_eq!(Line::through(Squares::NONE), None);
     }
 }

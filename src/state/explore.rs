@@ -94,7 +94,9 @@ impl ExploreState {
             Cell {
                 piece: self.board.piece(square),
                 mark: if wins { Mark::Winning } else { Mark::None },
-                line: line.filter(|_| wins),
+                line: line
+                    .filter(|(middle, _)| *middle == square)
+                    .map(|(_, line)| line),
                 ..Cell::default()
             }
         })

@@ -163,7 +163,7 @@ async fn a_finished_position_shows_who_has_won() {
     let page = Page::open_at("#/explore/XXXOO----:O").await;
     assert_eq!(page.status(), "Winner: X");
     assert_eq!(page.marked("winning"), "a3 b3 c3");
-    assert_eq!(page.all("[data-line=row] .square").len(), 3);
+    assert_eq!(page.cells_matching("[data-line=row]"), "b3");
 }
 
 #[wasm_bindgen_test]

@@ -171,21 +171,21 @@ async fn a_refused_piece_is_marked_and_anew_each_time() {
 }
 
 #[wasm_bindgen_test]
-async fn the_winning_line_is_drawn_along_its_squares() {
+async fn the_winning_line_is_drawn_through_its_middle() {
     let cases = [
-        (WON, "row", "a3 b3 c3"),
-        ("a3 a2 b3 b2 c1 c2", "row", "a2 b2 c2"),
-        ("a3 b3 a2 b2 a1", "column", "a3 a2 a1"),
-        ("a3 c3 a2 c2 b1 c1", "column", "c3 c2 c1"),
-        ("a3 b3 b2 c3 c1", "falling", "a3 b2 c1"),
-        ("c3 b3 b2 a3 a1", "rising", "c3 b2 a1"),
-        ("a3 a2 b1 c2 c1 a1 b1-b2", "falling", "a3 b2 c1"),
+        (WON, "row", "b3"),
+        ("a3 a2 b3 b2 c1 c2", "row", "b2"),
+        ("a3 b3 a2 b2 a1", "column", "a2"),
+        ("a3 c3 a2 c2 b1 c1", "column", "c2"),
+        ("a3 b3 b2 c3 c1", "falling", "b2"),
+        ("c3 b3 b2 a3 a1", "rising", "b2"),
+        ("a3 a2 b1 c2 c1 a1 b1-b2", "falling", "b2"),
     ];
-    for (game, line, squares) in cases {
+    for (game, line, middle) in cases {
         let page = Page::after(game).await;
         let drawn = page.cells_matching(&format!("[data-line={line}]"));
-        assert_eq!(drawn, squares, "{game}");
-        assert_eq!(page.cells_matching("[data-line]"), squares, "{game}");
+        assert_eq!(drawn, middle, "{game}");
+        assert_eq!(page.cells_matching("[data-line]"), middle, "{game}");
         page.click_button("Undo").await;
         assert_eq!(page.cells_matching("[data-line]"), "", "{game}");
     }
