@@ -3,11 +3,12 @@ use std::collections::BTreeMap;
 /// The module with other names for what it takes and gives, and without notes for people; or
 /// nothing if it is not as expected.
 pub fn renamed(module: &[u8], names: &BTreeMap<String, String>) -> Option<Vec<u8>> {
+    const MAGIC: &[u8] = b"\0asm\x01\0\0\0";
     const NOTES: u8 = 0;
     const IMPORTS: u8 = 2;
     const EXPORTS: u8 = 7;
-    let (magic, mut rest) = module.split_at_checked(8)?;
-    let mut out = magic.to_vec();
+    let mut rest = module.strip_prefix(MAGIC)?;
+    let mut out = MAGIC.to_vec();
     while let Some((id, after)) = rest.split_first() {
         let mut after = after;
         let length = number(&mut after)?;

@@ -11,7 +11,9 @@ pub fn squeezed(script: &str, names: &BTreeMap<String, String>) -> Option<String
             text.replace(long, short)
         });
     let script = started(&trimmed(&script))?;
-    Some(shortened(&script, &local_names(&script)))
+    // The names within a template would keep their length, and so lose what they stand for.
+    let plain = !script.contains('`');
+    plain.then(|| shortened(&script, &local_names(&script)))
 }
 
 /// A short name for everything by which the script and the module know each other.
@@ -159,6 +161,13 @@ mod tests {
         );
         assert!(!left.contains("initSync"), "{left}");
         assert_eq!(started("a();"), None);
+    }
+
+    #[test]
+    fn a_script_with_templates_is_not_understood() {
+        let script = |line: &str| format!("{line}\nasync function __wbg_load(m) {{\n}}\n");
+        assert!(squeezed(&script("tell('a' + b);"), &BTreeMap::new()).is_some());
+        assert_eq!(squeezed(&script("tell(`a${b}`);"), &BTreeMap::new()), None);
     }
 
     #[test]
