@@ -60,9 +60,10 @@ fn trimmed(script: &str) -> String {
 }
 
 /// The line without blanks around signs, and a member that is a function in the short form; a line
-/// with a string in it stays as it is.
+/// stays as it is with a string in it, or with two signs that would make another, as in `a + +b`.
 fn tightened(line: &str) -> String {
-    if line.contains(['\'', '"', '`']) {
+    let joined = ["+ +", "- -"].into_iter().any(|signs| line.contains(signs));
+    if joined || line.contains(['\'', '"', '`']) {
         return line.to_owned();
     }
     [
@@ -185,5 +186,14 @@ mod tests {
             shortened(script, &names),
             "function $a($b) {\nreturn { take: $a($b), b: x.take, c: 'take' };\n}"
         );
+    }
+
+    #[test]
+    fn two_signs_never_become_another() {
+        for line in ["a + +b", "a + ++b", "a++ + b", "a - -b", "a - --b"] {
+            assert_eq!(tightened(line), line);
+        }
+        assert_eq!(tightened("a + b"), "a+b");
+        assert_eq!(tightened("a + -b"), "a+-b");
     }
 }
