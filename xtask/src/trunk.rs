@@ -10,7 +10,7 @@ use crate::tools;
 /// Serves the game until it is stopped, and opens a browser where there is a screen.
 pub fn serve(arguments: &[String]) -> Result<(), String> {
     tools::for_building()?;
-    let port = port(arguments).map_or_else(|| env::var("TRUNK_SERVE_PORT").ok(), Some);
+    let port = value(arguments, "--port", "-p").or_else(|| env::var("TRUNK_SERVE_PORT").ok());
     let port = port.as_deref().unwrap_or("8080");
     println!("The game is served at http://127.0.0.1:{port}/ once it is built.");
     let mut command = command("serve");
@@ -22,13 +22,13 @@ pub fn serve(arguments: &[String]) -> Result<(), String> {
     run::become_it(command)
 }
 
-/// Writes the release bundle into `dist/`.
+/// Writes the release bundle into `dist/`, or where the arguments say.
 pub fn build(arguments: &[String]) -> Result<(), String> {
     tools::for_building()?;
     release(arguments)
 }
 
-/// Writes the release bundle into `dist/`, with the tools that are there.
+/// Writes the release bundle like `build`, with the tools that are there.
 pub fn release(arguments: &[String]) -> Result<(), String> {
     let mut command = command("build");
     // Trunk would take a word behind --release for its value, so it comes last.
@@ -37,7 +37,8 @@ pub fn release(arguments: &[String]) -> Result<(), String> {
         command.envs(SMALL_STD);
     }
     run::run(command)?;
-    squeeze(&run::root().join("dist"))
+    let dist = value(arguments, "--dist", "-d").or_else(|| env::var("TRUNK_BUILD_DIST").ok());
+    squeeze(&run::root().join(dist.as_deref().unwrap_or("dist")))
 }
 
 /// Builds the standard library anew, for size and without the words of panics that nobody would
@@ -67,14 +68,20 @@ fn command(subcommand: &str) -> Command {
     command
 }
 
-fn port(arguments: &[String]) -> Option<String> {
+/// What the arguments give for an option, in every spelling that trunk understands.
+fn value(arguments: &[String], long: &str, short: &str) -> Option<String> {
     let mut arguments = arguments.iter();
     while let Some(argument) = arguments.next() {
-        if argument == "--port" || argument == "-p" {
+        if argument == long || argument == short {
             return arguments.next().cloned();
         }
-        if let Some(port) = argument.strip_prefix("--port=") {
-            return Some(port.to_owned());
+        let behind_long = argument
+            .strip_prefix(long)
+            .and_then(|rest| rest.strip_prefix('='));
+        let behind_short = argument.strip_prefix(short);
+        let behind_short = behind_short.map(|rest| rest.strip_prefix('=').unwrap_or(rest));
+        if let Some(value) = behind_long.or(behind_short) {
+            return Some(value.to_owned());
         }
     }
     None
@@ -93,11 +100,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_port_is_read_from_the_arguments_in_every_spelling() {
-        let port = |line: &str| port(&line.split(' ').map(String::from).collect::<Vec<_>>());
-        assert_eq!(port("--release --port 9000"), Some("9000".to_owned()));
-        assert_eq!(port("--port=9000 --release"), Some("9000".to_owned()));
-        assert_eq!(port("-p 9000"), Some("9000".to_owned()));
-        assert_eq!(port("--release"), None);
+    fn an_option_is_read_from_the_arguments_in_every_spelling() {
+        for [long, short] in [["--dist", "-d"], ["--port", "-p"]] {
+            let read = |line: &str| {
+                let arguments: Vec<String> = line.split(' ').map(String::from).collect();
+                value(&arguments, long, short)
+            };
+            for line in [
+                format!("--offline {long} 9000"),
+                format!("{long}=9000 --offline"),
+                format!("{short} 9000"),
+                format!("{short}=9000"),
+                format!("{short}9000"),
+            ] {
+                assert_eq!(read(&line).as_deref(), Some("9000"), "{line}");
+            }
+            for line in ["--offline", "--ports=9000", "--distant 9000", long] {
+                assert_eq!(read(line), None, "{line}");
+            }
+        }
     }
 }
