@@ -1,34 +1,18 @@
 use serde_json::{Value, json};
 
+use crate::circle::{CIRCLE, LONG, game};
 use crate::support::Page;
 use crate::{median, print};
 
 /// How many times the page is loaded anew to solve the game in it.
 const LOADS: usize = 15;
 
-/// The lengths of a short and of a long game.
-const LENGTHS: [usize; 2] = [20, 2_000];
+/// A short game and a long one by their moves, without values, and the long one with them.
+const OPENED: [(usize, bool); 3] = [(20, false), (LONG, false), (LONG, true)];
 
 /// How often each of them is opened, and how many circles are then clicked.
-const LENGTH_ROUNDS: usize = 9;
+const OPENED_ROUNDS: usize = 9;
 const CIRCLES: usize = 4;
-
-/// Legal steps, each as the piece and its target by their index, that lead back to where all
-/// pieces stand after a placement on each of the first six squares in turn.
-const CIRCLE: [[usize; 2]; 12] = [
-    [4, 7],
-    [3, 6],
-    [0, 4],
-    [5, 8],
-    [4, 0],
-    [8, 5],
-    [2, 4],
-    [1, 3],
-    [4, 2],
-    [3, 1],
-    [7, 4],
-    [6, 3],
-];
 
 /// Prints what the bundle does in a browser; every figure is a function of the page.
 pub fn measure() {
@@ -41,7 +25,7 @@ pub fn measure() {
         println!("\nIn the browser");
         solve(&page).await;
         clicks(&page).await;
-        lengths(&page).await;
+        opened(&page).await;
     });
 }
 
@@ -91,36 +75,36 @@ async fn clicks(page: &Page) {
     }
 }
 
-/// The time from a click to the DOM in a long game, against that in a short one.
-async fn lengths(page: &Page) {
-    let mut times = [Vec::new(), Vec::new()];
+/// The time from a click to the DOM in a long game, against that in a short one, and with values
+/// against that without.
+async fn opened(page: &Page) {
+    let mut times = OPENED.map(|_| Vec::new());
     // By turns, so that nothing else that changes falls on one of them alone.
-    for _ in 0..LENGTH_ROUNDS {
-        for (times, moves) in times.iter_mut().zip(LENGTHS) {
-            times.push(click_after(page, moves).await);
+    for _ in 0..OPENED_ROUNDS {
+        for (times, (moves, values)) in times.iter_mut().zip(OPENED) {
+            times.push(click_after(page, moves, values).await);
         }
     }
-    let [short, long] = times.map(median);
+    let [short, long, valued] = times.map(median);
     println!("from a click to the DOM, in a game that was opened by its link");
-    print(&format!("  of {} moves", LENGTHS[0]), short, "ms", "");
-    print(&format!("  of {} moves", LENGTHS[1]), long, "ms", "");
+    print(&format!("  of {} moves", OPENED[0].0), short, "ms", "");
+    print(&format!("  of {LONG} moves"), long, "ms", "");
     print("  long to short", long / short, "", "≤ 1.3");
+    print(&format!("  of {LONG} moves, with values"), valued, "ms", "");
+    print("  with to without", valued / long, "", "≤ 1.5");
 }
 
 /// The median time of a click in milliseconds over some circles from the end of a game of so many
-/// moves on.
-async fn click_after(page: &Page, moves: usize) -> f64 {
-    let placed = ["a3", "b3", "c3", "a2", "b2", "c2"].map(str::to_owned);
-    let names = ["a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1"];
-    let circle = CIRCLE.map(|[from, to]| format!("{}-{}", names[from], names[to]));
-    let game = placed.into_iter().chain(circle.into_iter().cycle());
-    let game: Vec<String> = game.take(moves).collect();
+/// moves on, with values or without.
+async fn click_after(page: &Page, moves: usize, values: bool) -> f64 {
     page.client.goto("about:blank").await.unwrap();
-    page.visit(&format!("#/play/{}", game.join("."))).await;
-    let script = "const [circle, done, circles] = arguments;
+    page.visit(&format!("#/play/{}", game(moves))).await;
+    let script = "const [circle, done, circles, valued] = arguments;
+        const values = document.querySelector('[name=values]');
         const squares = document.querySelectorAll('button.square');
         const task = () => new Promise((done) => setTimeout(done));
         return (async () => {
+            if (values.checked !== valued) values.click();
             const listed = () => document.querySelectorAll('.moves button').length;
             const before = listed();
             const times = [];
@@ -140,9 +124,16 @@ async fn click_after(page: &Page, moves: usize) -> f64 {
                 }
                 times.push((performance.now() - start) / circle.length / 2);
             }
+            const marks = document.querySelectorAll('.cell[data-value]').length;
+            if (marks > 0 !== valued) throw new Error(`${marks} values are shown`);
             return [times, before, listed()];
         })();";
-    let arguments = vec![json!(CIRCLE), json!(moves - 6), json!(CIRCLES)];
+    let arguments = vec![
+        json!(CIRCLE),
+        json!(moves - 6),
+        json!(CIRCLES),
+        json!(values),
+    ];
     let told = page.client.execute(script, arguments).await.unwrap();
     assert_eq!(told[1], moves + 1, "the game was opened whole");
     assert_eq!(told[2], moves + 1 + CIRCLES * CIRCLE.len());

@@ -17,6 +17,8 @@ mod browser;
 #[cfg(not(target_arch = "wasm32"))]
 mod bundle;
 #[cfg(not(target_arch = "wasm32"))]
+mod circle;
+#[cfg(not(target_arch = "wasm32"))]
 mod levels;
 #[cfg(not(target_arch = "wasm32"))]
 mod solver;

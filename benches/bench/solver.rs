@@ -4,10 +4,13 @@ use std::time::Instant;
 
 use chorus_lapilli::rules::Position;
 use chorus_lapilli::solver::{Level, Table, choose};
+use chorus_lapilli::state::{Action, GameState, Seat};
 
+use crate::circle::{CIRCLE, LONG, game};
 use crate::{median, print};
 
-/// Prints how long it takes to solve the game, and to choose one move at each level.
+/// Prints how long it takes to solve the game, to choose one move at each level, and to answer in a
+/// long game.
 pub fn measure(table: &Table) {
     let solve = milliseconds(301, || {
         black_box(Table::solve());
@@ -26,6 +29,30 @@ pub fn measure(table: &Table) {
         let name = format!("a move, {level:?}");
         print(&name, all / count * 1_000.0, "µs", "≤ 100");
     }
+    let name = format!("an answer after {LONG} moves");
+    print(&name, answer() * 1_000.0, "µs", "≤ 100");
+}
+
+/// The time in which the perfect level moves in a long game, with all that the game does for it: the
+/// visits are counted and the move is recorded. It is the mean over a circle, since some positions
+/// have more moves than others.
+fn answer() -> f64 {
+    let moments = (0..CIRCLE.len()).map(|earlier| {
+        let moves = LONG - earlier;
+        let seat = [Seat::O, Seat::X][moves % 2];
+        let opened = GameState::default().after(&Action::Open(game(moves)));
+        let seated = opened.after(&Action::Sit(seat, 0));
+        let moment = seated.after(&Action::Oppose(Some(Level::Perfect), 0));
+        assert!(moment.is_thinking() && moment.record().len() == moves);
+        moment
+    });
+    let moments: Vec<GameState> = moments.collect();
+    let all = milliseconds(51, || {
+        for (seed, moment) in (0..).zip(&moments) {
+            black_box(moment.after(&Action::Answer(seed)));
+        }
+    });
+    all / f64::from(u32::try_from(moments.len()).unwrap())
 }
 
 /// The median time of so many runs.
