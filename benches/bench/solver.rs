@@ -42,7 +42,7 @@ fn answer() -> f64 {
         let seat = [Seat::O, Seat::X][moves % 2];
         let opened = GameState::default().after(&Action::Open(game(moves)));
         let seated = opened.after(&Action::Sit(seat, 0));
-        let moment = seated.after(&Action::Oppose(Some(Level::Perfect), 0));
+        let moment = seated.after(&Action::Oppose(Some(Level::Perfect)));
         assert!(moment.is_thinking() && moment.record().len() == moves);
         moment
     });
