@@ -1,6 +1,6 @@
 use super::games::{DANCE, repeated};
 use super::*;
-use crate::state::{Mark, Seat};
+use crate::state::{Mark, SavedGame, Seat};
 
 /// The game with this opponent, the person in this seat.
 fn seated(state: &GameState, (level, seat): (Level, Seat), seed: u64) -> GameState {
