@@ -107,7 +107,7 @@ async fn what_is_done_while_the_computer_thinks_calls_its_answer_off() {
     let page = watch::open().await;
     page.choose("opponent", "Computer, hard").await;
     let people = "const list = document.querySelector('select[name=opponent]');
-                  list.value = '';
+                  list.value = 'people';
                   list.dispatchEvent(new Event('change', { bubbles: true }));";
     for (deed, board, status) in [
         ("press('new');", "---------", "Next player: X"),
