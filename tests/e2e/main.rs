@@ -1,8 +1,8 @@
 //! The shipped bundle in a real browser, from the first byte to the last click.
 //!
 //! `cargo xtask test` builds the bundle and runs these. By hand:
-//! `cargo test --test e2e -- --ignored`, with `DIST` for a bundle elsewhere than in `dist/`, and
-//! `AXE` for the file `axe.min.js` of axe-core or `--skip axe::` behind it.
+//! `cargo test --test e2e -- --ignored --skip screenshots::`, with `DIST` for a bundle elsewhere than
+//! in `dist/`, and `AXE` for the file `axe.min.js` of axe-core or `--skip axe::` behind it.
 
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(
@@ -24,9 +24,11 @@ mod layout;
 mod links;
 mod loading;
 mod record;
+mod screens;
 mod screenshots;
 mod settings;
 mod share;
+mod storage;
 mod support;
 mod values;
 mod watch;

@@ -1,6 +1,7 @@
 //! A server for the bundle, a browser, and the page in it.
 
 mod driver;
+pub mod hand;
 pub mod page;
 pub mod server;
 
