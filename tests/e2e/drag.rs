@@ -1,11 +1,10 @@
 //! Pieces that are dragged to where they go.
 
-use fantoccini::actions::{InputSource, KeyAction, KeyActions};
-use fantoccini::key::Key;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::support::Page;
 use crate::support::hand::{PRESS, RELEASE, carry, drag, finger, middle, mouse, move_to};
+use crate::support::keys::press;
 use crate::support::page::View;
 use crate::watch;
 
@@ -29,13 +28,6 @@ async fn open() -> Page {
     page
 }
 
-/// The squares with this mark.
-async fn marked(page: &Page, mark: &str) -> Value {
-    let marked = "const squares = [...document.querySelectorAll('button.square')];
-         return squares.flatMap((square, index) => square.dataset.mark === MARK ? [index] : []);";
-    page.js(&marked.replace("MARK", &format!("'{mark}'"))).await
-}
-
 /// Nothing is in hand any more: every piece is back in its square, and nothing is selected.
 async fn at_rest(page: &Page, when: &str) {
     let left = page
@@ -55,8 +47,8 @@ async fn at_rest(page: &Page, when: &str) {
         )
         .await;
     assert_eq!(left, json!([]), "{when}");
-    assert_eq!(marked(page, "selected").await, json!([]), "{when}");
-    assert_eq!(marked(page, "target").await, json!([]), "{when}");
+    assert_eq!(page.marked("selected").await, json!([]), "{when}");
+    assert_eq!(page.marked("target").await, json!([]), "{when}");
 }
 
 #[tokio::test]
@@ -78,8 +70,8 @@ async fn a_game_is_won_by_dragging() {
         ] {
             carry(&page, from, middle(&page, to).await).await;
             let when = format!("{from} to {to}, {view:?}");
-            assert_eq!(marked(&page, "selected").await, json!([from]), "{when}");
-            assert_eq!(marked(&page, "target").await, targets, "{when}");
+            assert_eq!(page.marked("selected").await, json!([from]), "{when}");
+            assert_eq!(page.marked("target").await, targets, "{when}");
             mouse(&page, [RELEASE]).await;
             assert_eq!(page.board().await, board, "{when}");
             assert_eq!(page.status().await, status, "{when}");
@@ -159,7 +151,7 @@ async fn a_piece_let_go_beside_the_board_goes_back() {
         let place = page.find(beside).await.rectangle().await.unwrap();
         let place = (place.0 + place.2 / 2.0, place.1 + place.3 / 2.0);
         carry(&page, 0, place).await;
-        assert_eq!(marked(&page, "target").await, json!([1, 4]), "{beside}");
+        assert_eq!(page.marked("target").await, json!([1, 4]), "{beside}");
         mouse(&page, [RELEASE]).await;
         let message = page.message().await;
         assert!(message.contains("cancelled"), "{beside}: {message}");
@@ -176,11 +168,8 @@ async fn a_piece_let_go_beside_the_board_goes_back() {
 async fn escape_puts_back_a_piece_in_hand() {
     let page = open().await;
     carry(&page, 0, middle(&page, 4).await).await;
-    assert_eq!(marked(&page, "selected").await, json!([0]));
-    let escape = KeyActions::new("keys".into()).then(KeyAction::Down {
-        value: Key::Escape.into(),
-    });
-    page.client.perform_actions(escape).await.unwrap();
+    assert_eq!(page.marked("selected").await, json!([0]));
+    press(&page, "Escape").await;
     at_rest(&page, "before the button is let go").await;
     mouse(&page, [move_to(middle(&page, 1).await), RELEASE]).await;
     at_rest(&page, "after").await;
@@ -198,9 +187,9 @@ async fn a_piece_put_back_on_its_square_stays_there_and_in_hand() {
             page.click(&[0]).await;
         }
         carry(&page, 0, middle(&page, 2).await).await;
-        assert_eq!(marked(&page, "selected").await, json!([0]));
+        assert_eq!(page.marked("selected").await, json!([0]));
         mouse(&page, [move_to((start.0 + 3.0, start.1)), RELEASE]).await;
-        assert_eq!(marked(&page, "selected").await, json!([0]));
+        assert_eq!(page.marked("selected").await, json!([0]));
         assert_eq!(page.board().await, OPEN_BOARD);
         // A click of its own puts it back.
         page.click(&[0]).await;
@@ -220,7 +209,7 @@ async fn a_hand_that_trembles_clicks() {
     let start = middle(&page, 0).await;
     let near = move_to((start.0 + 2.0, start.1 + 2.0));
     mouse(&page, [move_to(start), PRESS, near, RELEASE]).await;
-    assert_eq!(marked(&page, "selected").await, json!([0]));
+    assert_eq!(page.marked("selected").await, json!([0]));
     page.click(&[1]).await;
     assert_eq!(page.board().await, "-X-O-OOXX");
     watch::all_was_well(&page).await;
@@ -254,7 +243,7 @@ async fn a_finger_puts_a_piece_back() {
     let page = open().await;
     finger(&page, &[0, 1, 4, 0]).await;
     page.painted().await;
-    assert_eq!(marked(&page, "selected").await, json!([0]));
+    assert_eq!(page.marked("selected").await, json!([0]));
     assert_eq!(page.board().await, OPEN_BOARD);
     finger(&page, &[0, 1]).await;
     assert_eq!(page.board().await, "-X-O-OOXX");

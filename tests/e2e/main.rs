@@ -20,6 +20,7 @@ mod drag;
 mod explore;
 mod games;
 mod keeping;
+mod keys;
 mod layout;
 mod links;
 mod loading;

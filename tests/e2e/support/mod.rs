@@ -2,6 +2,7 @@
 
 mod driver;
 pub mod hand;
+pub mod keys;
 pub mod page;
 pub mod server;
 

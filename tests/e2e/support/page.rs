@@ -158,6 +158,13 @@ impl Page {
         board
     }
 
+    /// The squares with this mark, each by its index in reading order.
+    pub async fn marked(&self, mark: &str) -> Value {
+        let marked = "const squares = [...document.querySelectorAll('button.square')];
+             return squares.flatMap((square, index) => square.dataset.mark === MARK ? [index] : []);";
+        self.js(&marked.replace("MARK", &format!("'{mark}'"))).await
+    }
+
     /// The line that says whose turn it is, or who has won.
     pub async fn status(&self) -> String {
         self.text(".status").await
