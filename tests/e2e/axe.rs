@@ -92,7 +92,7 @@ async fn nothing_is_wrong_with_playing() {
     looker.page.load().await;
     looker.look("start").await;
     looker.page.click(&[4, 4]).await;
-    assert_eq!(looker.page.board().await, "----X----");
+    assert!(looker.page.message().await.contains("taken"));
     looker.look("a refused click").await;
     looker.page.click(&[0, 8, 6, 3, 2, 8]).await;
     assert!(looker.page.message().await.contains("selected"));
@@ -120,6 +120,21 @@ async fn nothing_is_wrong_with_values_and_the_computer() {
     looker.look("the computer chosen, values shown").await;
     looker.page.press("Hint").await;
     looker.look("a hint").await;
+    looker.found_nothing();
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle, a browser and axe-core: cargo xtask test"]
+async fn nothing_is_wrong_with_the_settings() {
+    let mut looker = Looker::start().await;
+    for screen in ["", "#/explore"] {
+        looker.page.client.goto("about:blank").await.unwrap();
+        looker.page.visit(screen).await;
+        assert!(!looker.page.sees("[value=sound]").await, "{screen}");
+        looker.page.touch("summary").await;
+        assert!(looker.page.sees("[value=sound]").await, "{screen}");
+        looker.look(&format!("settings open at {screen:?}")).await;
+    }
     looker.found_nothing();
 }
 
