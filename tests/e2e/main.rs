@@ -24,6 +24,7 @@ mod keys;
 mod layout;
 mod links;
 mod loading;
+mod marks;
 mod record;
 mod screens;
 mod screenshots;
