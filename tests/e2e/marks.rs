@@ -179,3 +179,13 @@ async fn a_hint_is_whole_on_a_square_of_the_last_move() {
     }
     watch::all_was_well(&page).await;
 }
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn the_last_move_is_still_seen_where_a_hint_points() {
+    let page = with_colours("none").await;
+    show(&page, HINTED).await;
+    let both = shapes(&page, HINT_ON_THE_LAST_MOVE).await;
+    assert_ne!(both, shapes(&page, HINT).await);
+    watch::all_was_well(&page).await;
+}
