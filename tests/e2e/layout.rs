@@ -1,4 +1,6 @@
-use serde_json::{Value, json};
+//! Nothing moves unless it is moved.
+
+use serde_json::Value;
 
 use crate::support::page::View;
 use crate::support::{Page, Server};
@@ -108,76 +110,4 @@ async fn noting_shifts(view: View) -> Page {
 async fn shifts(page: &Page) -> Value {
     page.painted().await;
     page.js("return window.shifts.join('\\n');").await
-}
-
-#[tokio::test]
-#[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_narrow_window_scrolls_no_sideways() {
-    let page = Page::blank(Server::start()).await;
-    page.resize(View::NARROW).await;
-    page.load().await;
-    let fits = async |when: &str| {
-        page.painted().await;
-        let room = page
-            .js("const page = document.documentElement;
-                 return page.clientWidth - page.scrollWidth;")
-            .await;
-        assert_eq!(room, 0, "{when}");
-    };
-    fits("at first").await;
-    page.touch("[name=values]").await;
-    for square in [4, 0, 8, 6, 3, 2, 3, 8, 5] {
-        page.click(&[square]).await;
-        fits(&format!("after a click on {square}")).await;
-    }
-    page.press("New game").await;
-    page.press("Hint").await;
-    fits("with a hint").await;
-    page.choose("opponent", "Computer, beginner").await;
-    page.choose("seat", "by lot").await;
-    fits("against the computer").await;
-    page.touch("summary").await;
-    fits("with the settings open").await;
-    page.touch("[value=coordinates]").await;
-    fits("with coordinates").await;
-    for position in [
-        "",
-        "/---------:X",
-        "/O-OXX-O-X:X",
-        "/XXXOO----:O",
-        "/much_too_much_for_a_single_line_and_without_a_blank_in_it",
-        "/XXXX-----:O",
-    ] {
-        page.visit(&format!("#/explore{position}")).await;
-        fits(&format!("exploring {position}")).await;
-    }
-}
-
-#[tokio::test]
-#[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_phone_shows_board_and_controls_together() {
-    let page = Page::blank(Server::start()).await;
-    page.resize(View::PHONE).await;
-    page.load().await;
-    let hidden = async || {
-        page.painted().await;
-        let outside = "const parts = ['.status', '.message', '.square',
-                 ...['undo', 'redo', 'hint', 'new'].map((name) => `[data-do=${name}]`)];
-             const parts_seen = parts.flatMap((part) => [...document.querySelectorAll(part)]);
-             const hidden = parts_seen.filter((part) => {
-                 const { left, top, right, bottom } = part.getBoundingClientRect();
-                 const inside = left >= 0 && top >= 0 && bottom <= innerHeight &&
-                     right <= document.documentElement.clientWidth;
-                 const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-                 const covered = part.matches('button') && !part.contains(found);
-                 return !part.checkVisibility() || !inside || covered;
-             });
-             return [parts_seen.length, scrollY, ...hidden.map((part) => part.textContent)];";
-        page.js(outside).await
-    };
-    assert_eq!(hidden().await, json!([15, 0]), "at first");
-    for square in [4, 0, 8, 6, 3, 2, 8, 5] {
-        page.click(&[square]).await;
-        assert_eq!(hidden().await, json!([15, 0]), "after {square}");
-    }
 }

@@ -26,6 +26,7 @@ mod links;
 mod loading;
 mod marks;
 mod record;
+mod room;
 mod screens;
 mod screenshots;
 mod settings;
