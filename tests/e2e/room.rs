@@ -1,4 +1,4 @@
-//! Windows of all sizes, and what has room in them.
+//! Windows of all sizes, and letters that take more room.
 
 use fantoccini::Locator;
 use serde_json::{Value, json};
@@ -116,6 +116,60 @@ async fn a_low_window_scrolls_no_sideways_and_shows_the_board_whole() {
         })
         .await;
     }
+}
+
+/// As far apart as readers may set lines, letters, words and paragraphs.
+const SPACING: &str = "
+    const style = document.createElement('style');
+    style.textContent = `
+        * {
+            line-height: 1.5 !important;
+            letter-spacing: 0.12em !important;
+            word-spacing: 0.16em !important;
+        }
+        p { margin-bottom: 2em !important; }`;
+    document.addEventListener('DOMContentLoaded', () => document.head.append(style));";
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn letters_further_apart_still_fit() {
+    let page = blank(View::NARROW).await;
+    page.before_load(SPACING).await;
+    showing_all(&page, async |state| {
+        assert_eq!(sideways(&page).await, 0, "{state}");
+        let cut = format!(
+            "{CONTROLS}
+             // Lists and fields show their words only as far as there is room.
+             const whole = (control) => {{
+                 const style = getComputedStyle(control);
+                 const words = document.createElement('span');
+                 words.textContent = control.selectedOptions?.[0].text ?? control.placeholder;
+                 words.style.cssText = `position: absolute; white-space: pre; font: ${{style.font}}`;
+                 document.body.append(words);
+                 const {{ width }} = words.getBoundingClientRect();
+                 words.remove();
+                 // The arrow of a list is about as wide as its letters are high.
+                 const arrow = control.matches('select') ? parseFloat(style.fontSize) : 0;
+                 const room = control.clientWidth - arrow
+                     - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+                 return width <= room + 1;
+             }};
+             const inside = (control) => {{
+                 const words = document.createRange();
+                 words.selectNodeContents(control);
+                 const box = control.getBoundingClientRect();
+                 return [...words.getClientRects()].every(({{ left, top, right, bottom }}) =>
+                     left >= box.left - 1 && right <= box.right + 1 &&
+                     top >= box.top - 1 && bottom <= box.bottom + 1);
+             }};
+             const cut = controls.filter((control) =>
+                 control.matches('select, input') ? !whole(control) : !inside(control));
+             const spaced = getComputedStyle(controls[0]).letterSpacing;
+             return [spaced !== 'normal', ...cut.map(name)];"
+        );
+        assert_eq!(page.js(&cut).await, json!([true]), "{state}");
+    })
+    .await;
 }
 
 #[tokio::test]
