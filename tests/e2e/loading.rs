@@ -46,29 +46,6 @@ async fn a_click_is_heard_from_the_moment_the_squares_appear() {
     assert_eq!(page.status().await, "Next player: X");
 }
 
-/// Nobody would hear them yet.
-#[tokio::test]
-#[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn nothing_can_be_chosen_before_the_game_is_there() {
-    let page = Page::blank(Server::start()).await;
-    page.before_load(
-        "const real = window.fetch;
-         const asked = new Promise((go) => { window.go = go; });
-         window.fetch = async (...request) => { await asked; return real(...request); };",
-    )
-    .await;
-    page.client.goto(&page.server.url()).await.unwrap();
-    assert_eq!(page.board().await, "");
-    let seen = async || {
-        page.js("return document.querySelectorAll('button, select, input').length;")
-            .await
-    };
-    assert_eq!(seen().await, 0);
-    page.js("window.go();").await;
-    page.ready().await;
-    assert!(seen().await.as_u64() > Some(9));
-}
-
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn the_console_stays_empty() {

@@ -31,6 +31,7 @@ mod screens;
 mod screenshots;
 mod settings;
 mod share;
+mod shell;
 mod storage;
 mod support;
 mod values;

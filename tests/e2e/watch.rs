@@ -32,7 +32,12 @@ const WATCH: &str = "
 
 /// A browser that has not loaded the page yet, and that will watch it closely.
 pub async fn by_chance() -> Page {
-    let page = Page::blank(Server::start()).await;
+    on(Server::start()).await
+}
+
+/// The same, on this server.
+pub async fn on(server: Server) -> Page {
+    let page = Page::blank(server).await;
     page.before_load(WATCH).await;
     page
 }
