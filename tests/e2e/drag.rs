@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use crate::motion::way;
 use crate::support::Page;
 use crate::support::hand::{PRESS, RELEASE, carry, drag, finger, middle, mouse, move_to};
 use crate::support::keys::press;
@@ -256,11 +257,9 @@ async fn after_a_drag_other_moves_are_seen_to_move() {
     let page = open().await;
     drag(&page, 0, 1).await;
     at_rest(&page, "played").await;
-    let come = page
-        .js("const squares = document.querySelectorAll('button.square');
-             squares[5].click(); squares[2].click();
-             const pebble = squares[2].firstElementChild;
-             return getComputedStyle(pebble).getPropertyValue('--down').trim();")
-        .await;
-    assert_eq!(come, "1", "it comes from below");
+    let [across, down, ..] = way(&page, 5, 2).await;
+    assert!(
+        across.abs() < 0.1 && (down - 1.0).abs() < 0.1,
+        "{across} {down}"
+    );
 }

@@ -25,6 +25,7 @@ mod layout;
 mod links;
 mod loading;
 mod marks;
+mod motion;
 mod record;
 mod room;
 mod screens;
