@@ -4,10 +4,10 @@ use crate::support::Page;
 use crate::watch;
 
 /// Three pieces each, with X to move.
-const PLACEMENTS: [usize; 6] = [0, 1, 2, 3, 4, 5];
+pub const PLACEMENTS: [usize; 6] = [0, 1, 2, 3, 4, 5];
 
 /// Steps there and back again, each as the piece and its target.
-const THERE_AND_BACK: [usize; 8] = [4, 7, 3, 6, 7, 4, 6, 3];
+pub const THERE_AND_BACK: [usize; 8] = [4, 7, 3, 6, 7, 4, 6, 3];
 
 /// The moves that are listed, and those of them that are marked as the current one.
 async fn listed(page: &Page) -> (String, String) {

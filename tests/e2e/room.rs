@@ -3,7 +3,7 @@
 use fantoccini::Locator;
 use serde_json::{Value, json};
 
-use crate::record::long_game;
+use crate::record::{PLACEMENTS, THERE_AND_BACK};
 use crate::support::page::View;
 use crate::support::{Page, Server};
 
@@ -24,7 +24,10 @@ async fn blank(view: View) -> Page {
 
 /// Shows all that there is to touch, and has it looked at.
 async fn showing_all(page: &Page, look: impl AsyncFn(&str)) {
-    page.visit(&format!("#/play/{}", long_game(14))).await;
+    page.load().await;
+    for moves in [&PLACEMENTS[..], &THERE_AND_BACK, &THERE_AND_BACK] {
+        page.click(moves).await;
+    }
     page.touch("summary").await;
     page.touch("[value=coordinates]").await;
     page.touch("[name=values]").await;
