@@ -31,7 +31,7 @@ pub fn choices() -> String {
 
 /// A page of its own, gone at the end of the test.
 pub struct Page {
-    pub root: Element,
+    pub(crate) root: Element,
 }
 
 impl Drop for Page {

@@ -1,3 +1,5 @@
+use super::script::trimmed;
+
 /// The page with the script in it, instead of a file to be fetched: one way less to the server. It
 /// comes last, so that a browser which pauses at scripts has all of the page to paint.
 pub fn with_script(html: &str, script: &str) -> Option<String> {
@@ -12,22 +14,15 @@ pub fn with_script(html: &str, script: &str) -> Option<String> {
     let after: String = after.split_inclusive('>').filter(preload).collect();
     let (body, end) = after.split_once("</body>")?;
     let (body, rest) = body.split_once("<script id=start>")?;
+    let loader = trimmed(LOADER);
     Some(format!(
-        "{before}{body}<script id=start>const path='{module}';{COMPILE}{AFTER_PAINT};{rest}\
+        "{before}{body}<script id=start>const path='{module}';{loader}{rest}\
          <script type=module>{script}</script></body>{end}"
     ))
 }
 
-/// Asks for the module and compiles it, in the short script at the page's end and not in the long
-/// one: browsers look up where a request came from, and a module would wait for all of the page.
-const COMPILE: &str =
-    "const load=()=>fetch(path);self.module=Promise.all([WebAssembly.compileStreaming(load())";
-
-/// Does with a module whose kind the server does not tell, and lets the page be seen before the game
-/// starts in it, but waits for no slow or hidden page.
-const AFTER_PAINT: &str = ".catch(async()=>WebAssembly.compile(await(await load()).arrayBuffer())),\
-                           new Promise(go=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,30)})])\
-                           .then(([module])=>module)";
+/// What loads the module, beside the path that it is found at.
+const LOADER: &str = include_str!("loader.js");
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
@@ -46,9 +41,8 @@ mod tests {
             "<head><link href=./a.wasm rel=preload></head>\
              <body><p><script id=start>const path='./a.wasm';"
                 .to_owned()
-                + COMPILE
-                + AFTER_PAINT
-                + ";tell()</script><p><script type=module>function $a(){}</script></body></html>"
+                + &trimmed(LOADER)
+                + "tell()</script><p><script type=module>function $a(){}</script></body></html>"
         );
         assert_eq!(with_script("<head></head>", script), None);
     }

@@ -40,12 +40,12 @@ pub fn short_names(script: &str) -> BTreeMap<String, String> {
 fn started(script: &str) -> Option<String> {
     let (before, _) = script.split_once("async function __wbg_load(")?;
     let start = "__wbg_finalize_init(\
-                 await WebAssembly.instantiate(await self.module,__wbg_get_imports()));";
+                 new WebAssembly.Instance(await self.module,__wbg_get_imports()));";
     Some(before.to_owned() + start)
 }
 
 /// The script without comments, and without the blanks and line breaks that only people need.
-fn trimmed(script: &str) -> String {
+pub fn trimmed(script: &str) -> String {
     let mut text = String::new();
     let mut in_comment = false;
     for line in script.lines().map(str::trim) {
@@ -157,7 +157,7 @@ mod tests {
         let script = "a();\nasync function __wbg_load(m){\n}\nfunction initSync(m){\n}\n";
         let left = started(script).unwrap();
         assert!(
-            left.starts_with("a();\n__wbg_finalize_init(await "),
+            left.starts_with("a();\n__wbg_finalize_init(new WebAssembly.Instance(await "),
             "{left}"
         );
         assert!(!left.contains("initSync"), "{left}");
