@@ -80,7 +80,25 @@ impl Record {
 
     /// All moves of the line, those after the cursor too.
     pub fn moves(&self) -> impl Iterator<Item = Move> {
-        self.line.entries.iter().filter_map(|entry| entry.m)
+        self.moves_from(0)
+    }
+
+    /// All moves of the line but the first so many.
+    pub fn moves_from(&self, ply: usize) -> impl Iterator<Item = Move> {
+        let entries = self.line.entries.get(ply..).unwrap_or_default();
+        entries.iter().filter_map(|entry| entry.m)
+    }
+
+    /// How many moves the line has.
+    #[must_use]
+    pub fn move_count(&self) -> usize {
+        // Only the last entry can be a draw that was claimed.
+        let drawn = self
+            .line
+            .entries
+            .last()
+            .is_some_and(|last| last.m.is_none());
+        self.len() - usize::from(drawn)
     }
 
     /// The start and the position after each move up to the cursor.

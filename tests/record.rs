@@ -47,6 +47,13 @@ fn check(record: &Record) {
     assert!(record.cursor() <= record.len());
     assert!(record.len() - moves.len() <= 1);
     assert_eq!(record.is_empty(), moves.is_empty());
+    assert_eq!(record.move_count(), moves.len());
+    let middle = moves.len() / 2;
+    assert!(
+        record
+            .moves_from(middle)
+            .eq(moves[middle..].iter().copied())
+    );
     assert_eq!(
         read_game(&write_game(moves.iter().copied())),
         Ok(moves.clone())

@@ -1,6 +1,8 @@
 //! The list of moves. It is kept by hand: a move adds one button to it, however long the game is,
 //! where a tree of components would be compared with all that were there before.
 
+use std::mem;
+
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -18,7 +20,9 @@ const ABOVE: i32 = 80;
 /// What the list shows.
 #[derive(Default)]
 pub struct MoveList {
-    shown: Option<Record>,
+    shown: Record,
+    /// The button that is marked, once another than the first has been.
+    marked: Option<HtmlElement>,
     scrolling: Option<Timeout>,
 }
 
@@ -26,43 +30,50 @@ impl MoveList {
     /// Shows the moves of the record, marks the one that is looked at, and tells whether any of that
     /// has changed.
     pub fn show(&mut self, record: &Record) -> bool {
-        let shown = self.shown.replace(record.clone());
-        // Before anything has happened, the page's own markup shows the start.
-        let before = shown.as_ref().map_or(0, |shown| shown.moves().count());
-        let same_line = shown
-            .as_ref()
-            .map_or(before == 0, |shown| shown.same_line(record));
-        let same_cursor = shown.as_ref().map_or(0, Record::cursor) == record.cursor();
-        if same_line && same_cursor && before == record.moves().count() {
+        let shown = mem::replace(&mut self.shown, record.clone());
+        let same_line = shown.same_line(record);
+        let nothing_yet = shown.is_empty() && record.is_empty();
+        if (same_line || nothing_yet) && shown.cursor() == record.cursor() {
             return false;
         }
         let Some(list) = find::<Element>(".moves") else {
             return true;
         };
         // The usual case is the same line, or that line with one more move.
-        let longer =
-            same_line || shown.is_some_and(|shown| shown.moves().eq(record.moves().take(before)));
+        let before = shown.move_count();
+        let longer = same_line || shown.moves().eq(record.moves().take(before));
         if !longer {
             list.set_inner_html("<button data-do=0>Start</button>");
         }
         let same = if longer { before } else { 0 };
-        for (index, m) in record.moves().enumerate().skip(same) {
+        for (index, m) in (same..).zip(record.moves_from(same)) {
             append(&list, index, m);
         }
-        // A claimed draw is one more step, but no move.
-        self.mark(list, record.cursor().min(record.moves().count()));
+        self.mark(list, record);
         true
     }
 
     /// Marks the move that led to the moment looked at, and scrolls the list, only the list, to it.
-    fn mark(&mut self, list: Element, cursor: usize) {
-        // The name is legal, so setting it cannot fail.
-        if let Some(marked) = find::<Element>(".moves [aria-current=step]") {
-            let _ = marked.set_attribute("aria-current", "false");
-        }
-        let Some(current) = find::<HtmlElement>(&format!(".moves [data-do='{cursor}']")) else {
+    fn mark(&mut self, list: Element, record: &Record) {
+        // A claimed draw is one more step, but no move.
+        let (cursor, count) = (record.cursor(), record.move_count());
+        let at_end = 0 < count && count <= cursor;
+        // To look through the list takes the longer, the longer it is.
+        let current = if at_end {
+            let chunk = list.last_element_child();
+            let end = chunk.and_then(|chunk| chunk.last_element_child());
+            end.map(JsCast::unchecked_into::<HtmlElement>)
+        } else {
+            find(&format!(".moves [data-do='{cursor}']"))
+        };
+        let Some(current) = current else {
             return;
         };
+        let marked = self.marked.replace(current.clone());
+        // The name is legal, so setting it cannot fail.
+        if let Some(marked) = marked.or_else(|| find(".moves [aria-current=step]")) {
+            let _ = marked.set_attribute("aria-current", "false");
+        }
         let _ = current.set_attribute("aria-current", "step");
         // To measure takes a layout, so the click does not wait for it.
         self.scrolling = Some(Timeout::new(0, move || {

@@ -50,7 +50,7 @@ impl GameState {
     #[must_use]
     pub fn undone(&self) -> Option<Move> {
         let undone = matches!(self.message, Message::Undone);
-        undone.then(|| self.record.moves().nth(self.record.cursor()))?
+        undone.then(|| self.record.moves_from(self.record.cursor()).next())?
     }
 
     /// The piece that the next click moves.
