@@ -42,6 +42,22 @@ struct Entry {
     m: Option<Move>,
     /// The position after it.
     position: Position,
+    /// How often that has come up by then. To count again at every look would take the longer, the
+    /// longer the game is.
+    times: usize,
+}
+
+impl Entry {
+    /// The entry of a move to this position after these entries.
+    fn after(past: &[Self], m: Move, position: Position) -> Self {
+        // The start never comes up again, so it need not be looked for.
+        let before = past.iter().rev().find(|entry| entry.position == position);
+        Self {
+            m: Some(m),
+            position,
+            times: before.map_or(0, |entry| entry.times) + 1,
+        }
+    }
 }
 
 impl Record {
@@ -50,14 +66,14 @@ impl Record {
     #[must_use]
     pub fn from_moves(moves: impl IntoIterator<Item = Move>) -> Self {
         let mut position = Position::default();
-        let entries: Vec<Entry> = moves
-            .into_iter()
-            .map_while(|m| {
-                position = position.play(m).ok()?;
-                let m = Some(m);
-                Some(Entry { m, position })
-            })
-            .collect();
+        let mut entries = Vec::new();
+        for m in moves {
+            let Ok(after) = position.play(m) else {
+                break;
+            };
+            position = after;
+            entries.push(Entry::after(&entries, m, position));
+        }
         Self {
             cursor: entries.len(),
             line: Rc::new(Line { game: 0, entries }),
@@ -140,10 +156,7 @@ impl Record {
     /// How often the position at the cursor, with the same side to move, has come up so far.
     #[must_use]
     pub fn repetitions(&self) -> usize {
-        let current = self.position();
-        self.positions()
-            .filter(|position| *position == current)
-            .count()
+        self.past().last().map_or(1, |entry| entry.times)
     }
 
     /// Whether a draw has been claimed at the cursor.
@@ -168,17 +181,15 @@ impl Record {
             return Err(IllegalMove::GameOver);
         }
         let position = self.position().play(m)?;
-        let m = Some(m);
-        Ok(self.then(Entry { m, position }))
+        Ok(self.then(Entry::after(self.past(), m, position)))
     }
 
     /// The record in which the game ends here as a draw, if one may be claimed.
     #[must_use]
     pub fn claim_draw(&self) -> Option<Self> {
-        let m = None;
-        let position = self.position();
-        self.can_claim_draw()
-            .then(|| self.then(Entry { m, position }))
+        let last = self.past().last()?;
+        let claim = Entry { m: None, ..*last };
+        self.can_claim_draw().then(|| self.then(claim))
     }
 
     fn past(&self) -> &[Entry] {
