@@ -26,6 +26,8 @@ pub struct Record {
     after: Vec<Link>,
     /// How many games have taken the place of another.
     games: usize,
+    /// How many courses have branched off.
+    courses: usize,
 }
 
 /// One course that a game took.
@@ -33,6 +35,8 @@ pub struct Record {
 struct Line {
     /// The number of the game, the same in all courses that it took.
     game: usize,
+    /// The number of the course, the same while it only gets longer.
+    course: usize,
     entries: Vec<Entry>,
 }
 
@@ -76,7 +80,10 @@ impl Record {
         }
         Self {
             cursor: entries.len(),
-            line: Rc::new(Line { game: 0, entries }),
+            line: Rc::new(Line {
+                entries,
+                ..Line::default()
+            }),
             ..Self::default()
         }
     }
@@ -151,6 +158,12 @@ impl Record {
     #[must_use]
     pub fn same_line(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.line, &other.line)
+    }
+
+    /// Whether this is what the other record became by moves at its end, if by anything.
+    #[must_use]
+    pub fn continues(&self, other: &Self) -> bool {
+        self.line.course == other.line.course && self.len() >= other.len()
     }
 
     /// How often the position at the cursor, with the same side to move, has come up so far.

@@ -43,7 +43,7 @@ pub struct PageState {
     /// The square at which the Tab key enters the board.
     pub focus: Square,
     /// The moves of the address that was opened last, and the number of the game they became.
-    opened: (String, usize),
+    opened: (Rc<str>, usize),
     /// The number under which this page's game is kept.
     pub id: u32,
     /// A game to go on with.
@@ -65,7 +65,7 @@ impl PageState {
         let mut page = Self {
             id,
             offer: None,
-            opened: (String::new(), 0),
+            opened: ("".into(), 0),
             shares: 0,
             keeps: 0,
             shows_link: false,
@@ -197,10 +197,10 @@ impl PageState {
             Route::Game(moves) => {
                 // The way back to an address leads to its game as it is now.
                 let game = self.game.record();
-                let known = (&moves, game.game()) == (&self.opened.0, self.opened.1);
+                let known = (&*moves, game.game()) == (&*self.opened.0, self.opened.1);
                 if !known && moves != write_link(game.moves()) {
                     self.game.open(&moves);
-                    self.opened = (moves, self.game.record().game());
+                    self.opened = (moves.into(), self.game.record().game());
                 }
                 Screen::Play
             }

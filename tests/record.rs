@@ -122,6 +122,7 @@ fn act(random: &mut Random, record: &Record) -> Record {
             let undone = played.undo().unwrap();
             assert_eq!(undone.cursor(), record.cursor());
             assert_eq!(undone.position(), record.position());
+            assert_eq!(played.continues(record), record.cursor() == record.len());
             if record.cursor() < record.len() {
                 let same = undone.moves().eq(record.moves());
                 assert!(same, "undo brings back what a move has dropped");
@@ -178,7 +179,12 @@ fn random_courses_of_actions_keep_the_record_whole() {
         let mut random = Random(seed << 32 | 0x7f4a_7c15);
         let mut record = Record::default();
         for _ in 0..1000 {
-            record = act(&mut random, &record);
+            let before = record;
+            record = act(&mut random, &before);
+            if record.continues(&before) {
+                let same = record.moves().zip(before.moves()).all(|(a, b)| a == b);
+                assert!(same && record.move_count() >= before.move_count());
+            }
             check(&record);
             drawn += usize::from(record.is_drawn());
             longest = longest.max(record.len());

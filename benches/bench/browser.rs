@@ -11,7 +11,7 @@ const LOADS: usize = 15;
 const OPENED: [(usize, bool); 3] = [(20, false), (LONG, false), (LONG, true)];
 
 /// How often each of them is opened, and how many circles are then clicked.
-const OPENED_ROUNDS: usize = 9;
+const OPENED_ROUNDS: usize = 25;
 const CIRCLES: usize = 4;
 
 /// Prints what the bundle does in a browser; every figure is a function of the page.

@@ -5,17 +5,17 @@ use std::fmt::Write;
 use web_sys::Element;
 
 use super::find;
+use crate::record::Record;
 use crate::rules::{Player, Position};
 use crate::solver::{Value, table};
-use crate::state::GameState;
 
 /// Shows how the game stands, and how it has stood: above the middle of the chart X wins, below it
 /// O, the further the sooner.
-pub fn show(game: &GameState) {
+pub fn show(record: &Record) {
     let mut line = String::from("M0 0");
     let mut before = 0;
     let mut width = 0;
-    for (ply, position) in game.record().positions().enumerate() {
+    for (ply, position) in record.positions().enumerate() {
         let height = height(position);
         // A point only where the line bends: a long even game is one stroke. Writing to a string
         // cannot fail.

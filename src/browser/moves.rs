@@ -41,7 +41,7 @@ impl MoveList {
         };
         // The usual case is the same line, or that line with one more move.
         let before = shown.move_count();
-        let longer = same_line || shown.moves().eq(record.moves().take(before));
+        let longer = record.continues(&shown);
         if !longer {
             list.set_inner_html("<button data-do=0>Start</button>");
         }

@@ -34,6 +34,7 @@ pub struct World {
     turn: Option<Player>,
     moves: MoveList,
     charted: bool,
+    charting: Option<Timeout>,
     thinking: Option<(usize, usize, Position)>,
     answer: Option<Timeout>,
     kept: Option<Record>,
@@ -66,6 +67,7 @@ impl World {
             turn: None,
             moves: MoveList::default(),
             charted: false,
+            charting: None,
             thinking: None,
             answer: None,
             kept: None,
@@ -101,7 +103,9 @@ impl World {
         self.choose(page);
         let values = page.game.values();
         if (self.moves.show(page.game.record()) || !self.charted) && values {
-            chart::show(&page.game);
+            let record = page.game.record().clone();
+            // All of the game is drawn, so the click does not wait for it.
+            self.charting = Some(Timeout::new(0, move || chart::show(&record)));
         }
         self.charted = values;
         self.think(page);

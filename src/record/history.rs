@@ -30,10 +30,10 @@ impl Record {
     /// empty.
     #[must_use]
     pub fn replaced_by(&self, game: &Self) -> Self {
-        let line = Rc::new(Line {
+        let line = Line {
             game: self.games + 1,
-            entries: game.line.entries.clone(),
-        });
+            ..Line::clone(&game.line)
+        };
         let mut there = self.branch(line, game.cursor);
         if self.is_empty() {
             // Nothing is lost with an empty board: undo leads to what was there before it.
@@ -104,24 +104,24 @@ impl Record {
         let cursor = self.cursor + 1;
         let mut entries = self.past().to_vec();
         entries.push(entry);
-        let line = Rc::new(Line {
-            game: self.game(),
+        let line = Line {
             entries,
-        });
+            ..*self.line
+        };
         if self.cursor < self.len() {
             return self.branch(line, cursor);
         }
         Self {
-            line,
+            line: Rc::new(line),
             cursor,
             before: self.before.clone(),
             after: Vec::new(),
-            games: self.games,
+            ..*self
         }
     }
 
     /// The record on another line, with the way back to this one.
-    fn branch(&self, line: Rc<Line>, cursor: usize) -> Self {
+    fn branch(&self, mut line: Line, cursor: usize) -> Self {
         let way_back = Link {
             at: cursor,
             home: cursor,
@@ -133,12 +133,15 @@ impl Record {
             before.remove(0);
         }
         before.push(way_back);
+        let courses = self.courses + 1;
+        line.course = courses;
         Self {
-            line,
+            line: Rc::new(line),
             cursor,
             before,
             after: Vec::new(),
             games: self.games,
+            courses,
         }
     }
 

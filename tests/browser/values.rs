@@ -1,9 +1,12 @@
 //! The values of moves on the board, and how the game stands.
 
+use std::time::Duration;
+
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::page::Page;
 use crate::seen::{NAMES, says};
+use crate::wait::sleep;
 use crate::watch::Watch;
 use crate::{BOUND, BOUND_FAST, OPEN, WALLED, WON};
 
@@ -164,6 +167,7 @@ async fn a_chart_shows_where_the_game_turned() {
     for (game, line) in cases {
         let page = with_values(game).await;
         assert!(page.shows_chart(), "{game}");
+        sleep(Duration::ZERO).await;
         let label = page.one("svg[role=img]").get_attribute("aria-label");
         assert!(says(&label.unwrap(), "X above, O below"), "{game}");
         let drawn = page.one("#line").get_attribute("d").unwrap();
