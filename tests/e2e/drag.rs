@@ -263,3 +263,20 @@ async fn after_a_drag_other_moves_are_seen_to_move() {
         "{across} {down}"
     );
 }
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn where_a_position_is_set_up_nothing_is_dragged() {
+    let page = watch::open().await;
+    page.visit("#/explore/X-O-X-O--:X").await;
+    carry(&page, 0, middle(&page, 1).await).await;
+    assert_eq!(
+        page.js("return document.querySelector('[data-dragged]');")
+            .await,
+        json!(null)
+    );
+    mouse(&page, [RELEASE]).await;
+    assert_eq!(page.board().await, "X-O-X-O--");
+    assert_eq!(page.hash().await, "#/explore/X-O-X-O--:X");
+    watch::all_was_well(&page).await;
+}

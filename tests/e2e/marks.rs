@@ -126,6 +126,24 @@ const AROUND_SQUARES: [Marks; 2] = [
     ),
 ];
 
+/// What is chosen, and what could be.
+const SCREENS: Marks = (
+    "#/explore/X-O-X-O--:X",
+    &[],
+    &[
+        ("this screen", "nav [aria-current=page]"),
+        ("another screen", "nav a:not([aria-current=page])"),
+    ],
+);
+const SIDES: Marks = (
+    "#/explore/X-O-X-O--:X",
+    &[],
+    &[
+        ("the side to move", "[data-do=x]"),
+        ("the other side", "[data-do=o]"),
+    ],
+);
+
 /// Opens the game and touches what is to be touched, without a pointer: it would show what its
 /// click does.
 async fn show(page: &Page, (link, touched, _): Marks) {
@@ -165,6 +183,13 @@ async fn marks_in_squares_differ_by_shape() {
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn marks_around_squares_differ_by_shape() {
     differ(&AROUND_SQUARES).await;
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn what_is_chosen_differs_by_shape() {
+    differ(&[SCREENS]).await;
+    differ(&[SIDES]).await;
 }
 
 #[tokio::test]

@@ -5,10 +5,17 @@ use serde_json::Value;
 use crate::support::Page;
 use crate::watch;
 
-const LIGHT: &str = "rgb(236, 230, 218)";
-const DARK: &str = "rgb(28, 26, 24)";
+/// The ground of the page in this theme.
+pub fn ground(theme: &str) -> &'static str {
+    match theme {
+        "light" => "rgb(236, 230, 218)",
+        "dark" => "rgb(28, 26, 24)",
+        _ => panic!("there is no theme {theme}"),
+    }
+}
 
-async fn background(page: &Page) -> Value {
+/// What the page stands on.
+pub async fn background(page: &Page) -> Value {
     page.painted().await;
     page.js("return getComputedStyle(document.body).backgroundColor;")
         .await
@@ -19,10 +26,8 @@ async fn background(page: &Page) -> Value {
 async fn a_theme_is_chosen_against_the_systems_and_for_good() {
     let page = watch::open().await;
     page.touch("summary").await;
-    for (system, chosen, expected, of_the_system) in [
-        ("light", "dark", DARK, LIGHT),
-        ("dark", "light", LIGHT, DARK),
-    ] {
+    for (system, chosen) in [("light", "dark"), ("dark", "light")] {
+        let [of_the_system, expected] = [system, chosen].map(ground);
         page.prefer(system).await;
         assert_eq!(background(&page).await, of_the_system, "{system}");
         page.touch(&format!("[value={chosen}]")).await;

@@ -1,6 +1,7 @@
 use serde_json::json;
 
 use crate::support::Page;
+use crate::support::keys::press;
 use crate::watch;
 
 /// A page whose `navigator` has these instead of its own.
@@ -61,6 +62,12 @@ async fn a_link_that_cannot_be_handed_on_is_shown_selected() {
                      ];")
                 .await;
             assert_eq!(selected, json!(["link", link(&page), []]));
+        }
+        // Nothing is written there, so these keys do what they do elsewhere.
+        for (chord, board) in [("Ctrl+z", "----X----"), ("Ctrl+y", "O---X----")] {
+            page.js("document.querySelector('#link').focus();").await;
+            press(&page, chord).await;
+            assert_eq!(page.board().await, board, "{chord}");
         }
         page.click(&[8]).await;
         assert!(!page.sees("#link").await);

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
+use crate::settings::{background, ground};
 use crate::support::page::View;
 use crate::support::{Page, Server};
 use crate::watch;
@@ -82,6 +83,34 @@ async fn the_shell_is_painted_before_the_module_and_the_board_takes_its_place() 
         page.server.let_the_module_go();
         page.ready().await;
         assert_eq!(places(&page).await, before, "there again, {view:?}");
+    }
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn a_chosen_theme_is_there_before_the_game_is() {
+    let page = Page::open().await;
+    for (system, chosen) in [("light", "dark"), ("dark", "light")] {
+        page.prefer(system).await;
+        page.touch("summary").await;
+        page.touch(&format!("[value={chosen}]")).await;
+        page.server.hold_the_module();
+        let before = modules(&page).len();
+        page.client.refresh().await.unwrap();
+        module_asked_for(&page, before).await;
+        assert_eq!(page.board().await, "", "the module is held back");
+        assert_eq!(
+            background(&page).await,
+            ground(chosen),
+            "{chosen} on {system}"
+        );
+        page.server.let_the_module_go();
+        page.ready().await;
+        assert_eq!(
+            background(&page).await,
+            ground(chosen),
+            "{chosen} on {system}"
+        );
     }
 }
 
