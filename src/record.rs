@@ -8,7 +8,7 @@ mod history;
 use std::iter;
 use std::rc::Rc;
 
-use crate::rules::{IllegalMove, Move, Position};
+use crate::rules::{IllegalMove, Move, Outcome, Position};
 use history::Link;
 
 /// How often a position must have come up before a draw may be claimed.
@@ -176,6 +176,12 @@ impl Record {
     #[must_use]
     pub fn is_drawn(&self) -> bool {
         self.past().last().is_some_and(|entry| entry.m.is_none())
+    }
+
+    /// Whether nothing more can be played at the cursor.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.is_drawn() || self.position().outcome() != Outcome::Ongoing
     }
 
     /// Whether the position has come up often enough for a draw that has not been claimed yet.

@@ -42,7 +42,9 @@ pub struct PageState {
     pub explore: ExploreState,
     /// The square at which the Tab key enters the board.
     pub focus: Square,
-    /// The moves of the address that was opened last, and the number of the game they became.
+    /// Whether the address is a game's, and follows it.
+    pub follows: bool,
+    /// The moves of the last address of that kind, and the number of the game they became.
     opened: (Rc<str>, usize),
     /// The number under which this page's game is kept.
     pub id: u32,
@@ -65,6 +67,7 @@ impl PageState {
         let mut page = Self {
             id,
             offer: None,
+            follows: false,
             opened: ("".into(), 0),
             shares: 0,
             keeps: 0,
@@ -83,13 +86,12 @@ impl PageState {
     #[must_use]
     pub fn kept(&self) -> Option<SavedGame> {
         // Looking back at a game does not make it another.
-        let mut game = self.game.clone();
-        game.apply(&Action::JumpTo(usize::MAX));
-        let going_on = !game.record().is_empty() && !game.is_over();
+        let record = self.game.record().jump_to(usize::MAX);
+        let going_on = !record.is_empty() && !record.is_over();
         going_on.then(|| SavedGame {
             id: self.id,
-            opponent: game.opponent(),
-            moves: game.record().moves().collect(),
+            opponent: self.game.opponent(),
+            moves: record.moves().collect(),
         })
     }
 
@@ -125,7 +127,7 @@ impl PageState {
     pub fn advice(&self) -> &'static str {
         match self.screen {
             Screen::Play => self.game.advice(),
-            Screen::Explore => "Click squares to put pieces on and off.",
+            Screen::Explore => "Click a square for X, again for O, again for none.",
         }
     }
 
@@ -141,7 +143,8 @@ impl PageState {
     /// How the game stands, where that is to be seen.
     #[must_use]
     pub fn verdict(&self) -> Option<String> {
-        let shown = self.screen == Screen::Play && self.game.values();
+        let record = self.game.record();
+        let shown = self.screen == Screen::Play && self.game.values() && !record.is_drawn();
         shown.then(|| self.game.verdict())
     }
 
@@ -158,48 +161,70 @@ impl PageState {
     #[must_use]
     pub fn after(&self, action: Action) -> Self {
         let mut page = self.clone();
+        page.apply(action);
+        page
+    }
+
+    /// Does what the action says. Where Yew's code takes it in, the bundle is larger.
+    #[inline(never)]
+    pub fn apply(&mut self, action: Action) {
+        let before = self.game.record().clone();
         match action {
-            Action::Visit(route) => page.visit(route),
-            Action::Offer(games) => page.offer = newest(&games).map(Rc::new),
+            Action::Visit(route) => self.visit(route),
+            Action::Offer(games) => self.offer = newest(&games).map(Rc::new),
             Action::Resume => {
-                if let Some(saved) = page.offer.take() {
-                    page.game.resume(&saved);
+                if let Some(saved) = self.offer.take() {
+                    self.game.resume(&saved);
                 }
             }
-            Action::Dismiss => page.offer = None,
-            Action::Share => page.shares += 1,
+            Action::Dismiss => self.offer = None,
+            Action::Share => self.shares += 1,
             Action::Shared(shared) => {
-                page.shows_link = shared == Shared::Shown;
-                page.game.apply(&action);
+                self.shows_link = shared == Shared::Shown;
+                self.game.apply(&action);
             }
-            Action::Keep => page.keeps += 1,
-            Action::Unkept => page.unkept = true,
-            Action::Focus(square) => page.focus = square,
+            Action::Keep => {
+                self.keeps += 1;
+                if self.follows {
+                    self.opened = (write_link(before.moves()).into(), before.game());
+                }
+            }
+            Action::Unkept(unkept) => self.unkept = unkept,
+            Action::Focus(square) => self.focus = square,
             // What is done on Explore is none of the game's business; what happens to it is, and
             // what was chosen for it.
             _ if self.screen == Screen::Explore
                 && !matches!(action, Action::Answer(_) | Action::ToggleValues) =>
             {
-                page.explore.apply(&action);
+                self.explore.apply(&action);
             }
-            _ => page.game.apply(&action),
+            _ => self.game.apply(&action),
         }
         // A link that is shown is one to the game as it was.
-        let (before, now) = (self.game.record(), page.game.record());
-        page.shows_link &= now.same_line(before) && now.cursor() == before.cursor();
-        page
+        let now = self.game.record();
+        self.shows_link &= now.same_line(&before) && now.cursor() == before.cursor();
     }
 
     fn visit(&mut self, route: Route) {
         self.game.calm_down();
+        self.follows = matches!(route, Route::Game(_));
         self.screen = match route {
             Route::Play => Screen::Play,
             Route::Game(moves) => {
                 // The way back to an address leads to its game as it is now.
                 let game = self.game.record();
                 let known = (&*moves, game.game()) == (&*self.opened.0, self.opened.1);
-                if !known && moves != write_link(game.moves()) {
-                    self.game.open(&moves);
+                if !known {
+                    if moves == write_link(game.moves()) {
+                        self.game.apply(&Action::JumpTo(usize::MAX));
+                    } else {
+                        let (before, kept) = (game.game(), self.kept().is_some());
+                        self.game.open(&moves);
+                        // A game that is put away for another stays where it is kept.
+                        if kept && self.game.record().game() != before {
+                            self.id = self.id.wrapping_add(1);
+                        }
+                    }
                     self.opened = (moves.into(), self.game.record().game());
                 }
                 Screen::Play

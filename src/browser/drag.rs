@@ -19,6 +19,8 @@ struct Drag {
     from: Square,
     start: (i32, i32),
     carried: bool,
+    /// Whether it was selected before.
+    selected: bool,
 }
 
 thread_local! {
@@ -49,6 +51,7 @@ pub fn take(event: &Event, target: &Element) -> Option<Action> {
         from,
         start,
         carried: false,
+        selected: false,
     }));
     None
 }
@@ -74,31 +77,33 @@ pub fn carry(event: &Event, _: &Element) -> Option<Action> {
     if across.abs().max(down.abs()) < SLOP {
         return None;
     }
+    let selected = selected(drag.from).is_some();
     HAND.set(Some(Drag {
         carried: true,
+        selected,
         ..drag
     }));
     mark(&find(".board")?, "data-dragged", true);
-    let selects = selected(drag.from).is_none();
-    selects.then_some(Action::Click(drag.from))
+    (!selected).then_some(Action::Click(drag.from))
 }
 
-/// Lets go of a piece, which springs back to where it stands, and tells where that is.
+/// Lets go of a piece, which springs back to where it stands, and tells where that is and whether it
+/// was selected before.
 #[must_use]
-pub fn let_go() -> Option<Square> {
+pub fn let_go() -> Option<(Square, bool)> {
     let drag = HAND.take().filter(|drag| drag.carried)?;
     mark(&find(".board")?, "data-dragged", false);
     if let Some(pebble) = find::<HtmlElement>("[data-square] > [style*=translate]") {
-        let _ = pebble.style().remove_property("translate");
+        let _ = pebble.style().set_property("translate", "");
     }
-    Some(drag.from)
+    Some((drag.from, drag.selected))
 }
 
 /// Plays to where the piece is let go; where that is refused, or no square, it stays.
 #[must_use]
 pub fn put(event: &Event, _: &Element) -> Option<Action> {
     let (x, y) = place(event)?;
-    let from = let_go()?;
+    let (from, selected_before) = let_go()?;
     let held = selected(from);
     #[allow(clippy::cast_precision_loss, reason = "screens have fewer pixels")]
     let below = document().element_from_point(x as f32, y as f32);
@@ -108,7 +113,9 @@ pub fn put(event: &Event, _: &Element) -> Option<Action> {
     };
     // The piece is there already, and a click that the browser adds means nothing more.
     mark(&square, "data-dropped", true);
-    held.filter(|_| to != from).map(|_| Action::Click(to))
+    // On its own square it is only put back if it was selected before: a click by a hand that shakes.
+    held.filter(|_| to != from || selected_before)
+        .map(|_| Action::Click(to))
 }
 
 /// Tells the style sheet what is being done.

@@ -1,4 +1,4 @@
-//! What this browser keeps: games to go on with.
+//! What this browser keeps: games to go on with, and what was chosen about the page.
 
 use gloo::utils::window;
 use web_sys::Storage;
@@ -41,14 +41,15 @@ pub fn keep_choices(choices: &str) {
     }
 }
 
-/// Keeps the game under this number, or forgets it when there is nothing to go on with.
+/// Keeps the game in place of those of these numbers, or only forgets them when there is nothing to
+/// go on with.
 ///
 /// # Errors
 /// When the browser refuses.
-pub fn keep(id: u32, game: Option<&SavedGame>) -> Result<(), Unkept> {
+pub fn keep(places: [u32; 2], game: Option<&SavedGame>) -> Result<(), Unkept> {
     // Read anew each time: another tab may have kept something meanwhile.
     let before = shelf();
-    let after = shelve(&before, id, game);
+    let after = shelve(&before, &places, game);
     if after == before {
         return Ok(());
     }

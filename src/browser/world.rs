@@ -2,6 +2,7 @@
 //! what the markup around the board shows.
 
 use std::cell::OnceCell;
+use std::mem;
 use std::rc::Rc;
 
 use gloo::events::EventListener;
@@ -14,8 +15,8 @@ use super::moves::MoveList;
 use super::sound::Sounds;
 use super::{address, chance, chart, commands, find, focus, known, settings, share, storage};
 use crate::record::Record;
-use crate::route::{self, Route};
-use crate::rules::{Player, Position};
+use crate::route;
+use crate::rules::{Outcome, Player, Position};
 use crate::solver::Level;
 use crate::state::{Action, Opponent, PageState, Screen};
 
@@ -43,6 +44,7 @@ pub struct World {
     offer: Option<u32>,
     _furnishing: Timeout,
     explored: Option<u32>,
+    followed: bool,
     shares: u32,
     linked: u32,
     _listener: EventListener,
@@ -76,6 +78,7 @@ impl World {
             offer: None,
             _furnishing: furnishing,
             explored: None,
+            followed: false,
             shares: 0,
             linked: 0,
             _listener: commands::listen_to_clicks(&act),
@@ -100,7 +103,7 @@ impl World {
     /// wait until it is compiled.
     #[inline(never)]
     fn follow_far(&mut self, page: &PageState) {
-        self.choose(page);
+        let other = self.choose(page);
         let values = page.game.values();
         if (self.moves.show(page.game.record()) || !self.charted) && values {
             let record = page.game.record().clone();
@@ -109,7 +112,7 @@ impl World {
         }
         self.charted = values;
         self.think(page);
-        self.keep(page);
+        self.keep(page, other);
         self.lead(page);
         if page.shares != self.shares {
             self.shares = page.shares;
@@ -146,8 +149,8 @@ impl World {
         }
     }
 
-    /// Shows in the fields of the page what the state says.
-    fn choose(&mut self, page: &PageState) {
+    /// Shows in the fields of the page what the state says, and tells whether somebody else plays.
+    fn choose(&mut self, page: &PageState) -> bool {
         let turn = Some(page.explore.turn());
         if turn != self.turn {
             self.turn = turn;
@@ -169,7 +172,8 @@ impl World {
             field.select();
         }
         let opponent = page.game.opponent();
-        if opponent != self.opponent {
+        let other = opponent != self.opponent;
+        if other {
             self.opponent = opponent;
             let level = opponent.level.map_or("people", Level::name);
             for (name, value) in [
@@ -182,6 +186,7 @@ impl World {
                 }
             }
         }
+        other
     }
 
     /// Lets the computer answer after a pause; whatever changes the moment calls that off.
@@ -195,39 +200,37 @@ impl World {
         }
     }
 
-    /// Keeps the game a moment after each move, in the address too if it came from there, and lets go
-    /// of one that was offered.
-    fn keep(&mut self, page: &PageState) {
+    /// Keeps the game a moment after each move and when somebody else plays, in the address too if it
+    /// came from there, and lets go of one that was offered.
+    fn keep(&mut self, page: &PageState, other: bool) {
         let record = page.game.record();
         let same = |kept: &Record| kept.same_line(record) && kept.cursor() == record.cursor();
-        if self
-            .kept
-            .replace(record.clone())
-            .is_some_and(|kept| !same(&kept))
-        {
-            if settings::has("sound") {
-                self.sounds.knock();
-            }
+        let kept = self.kept.replace(record.clone());
+        let moved = kept.is_some_and(|kept| !same(&kept));
+        if moved && settings::has("sound") {
+            self.sounds.knock();
+        }
+        if moved || other {
             let act = self.act.clone();
             self.keeping = Some(Timeout::new(KEEP_AFTER_MS, move || act.emit(Action::Keep)));
         }
         let offer = page.offer.as_ref().map(|game| game.id);
         let left = self.offer.filter(|_| offer.is_none());
         self.offer = offer;
-        // A game that nobody has touched is where it came from.
-        if (page.keeps != self.keeps && self.keeping.is_some()) || left.is_some() {
-            if storage::keep(page.id, page.kept().as_ref()).is_err() && !page.unkept {
-                self.act.emit(Action::Unkept);
+        // A game that nobody has touched is where it came from, until that is left.
+        let away = mem::replace(&mut self.followed, page.follows) && !page.follows;
+        if (page.keeps != self.keeps && self.keeping.is_some()) || left.is_some() || away {
+            // At once, so that neither is lost when the browser refuses.
+            let places = [page.id, left.unwrap_or(page.id)];
+            let unkept = storage::keep(places, page.kept().as_ref()).is_err();
+            if unkept != page.unkept {
+                self.act.emit(Action::Unkept(unkept));
             }
-            if matches!(address::route(), Route::Game(_)) {
+            if page.follows {
                 address::go(&route::to_game(record.moves()), false);
             }
         }
         self.keeps = page.keeps;
-        if let Some(id) = left {
-            // If it cannot be forgotten it is offered again: nothing is lost.
-            let _ = storage::keep(id, None);
-        }
     }
 
     /// Shows what is known of the position that is explored, and lets the address follow it.
@@ -245,7 +248,11 @@ impl World {
                 mark("nav a:last-child", "href", &address);
                 // The move that was followed is gone, and the focus would be with it.
                 if page.explore.is_step() {
-                    focus("[data-move], [data-do=back]");
+                    focus(if position.outcome() == Outcome::Ongoing {
+                        ".known [data-move]"
+                    } else {
+                        "[data-do=back]"
+                    });
                 }
             }
         }
@@ -272,12 +279,7 @@ fn furnish(act: &Callback<Action>, furnished: &OnceCell<Vec<EventListener>>) {
     });
     let _ = furnished.set(listeners);
     settings::restore();
-    // Where the address asks for something else, that comes first.
-    let games = match address::route() {
-        Route::Play => storage::shelf(),
-        _ => String::new(),
-    };
-    act.emit(Action::Offer(games));
+    act.emit(Action::Offer(storage::shelf()));
 }
 
 /// The address of the game up to the moment looked at.

@@ -30,7 +30,7 @@ impl Component for Board {
         let props = board.props();
         let squares = || rules::Square::ALL.into_iter().zip(props.cells);
         html! {
-            <div class="board" role="grid" aria-label="Board" data-next={props.next}>
+            <div class="board" role="grid" aria-label="Board, ? lists the keys" data-next={props.next}>
                 for row in 0..3 {
                     <div class="board-row" role="row">
                         for (square, cell) in squares().filter(|(square, _)| square.row() == row) {

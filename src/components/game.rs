@@ -6,7 +6,7 @@ use crate::state::{Action, PageState};
 
 /// The game: the state, everything that shows it, and its tie to the rest of the page.
 ///
-/// It reduces actions to a new state, as a hook would; hooks in these three components would make
+/// It reduces actions to the state after them, as a hook would; hooks in these three components would make
 /// the bundle larger by a fiftieth, and the start slower.
 pub struct Game {
     page: PageState,
@@ -25,7 +25,7 @@ impl Component for Game {
     }
 
     fn update(&mut self, _: &Context<Self>, action: Action) -> bool {
-        self.page = self.page.after(action);
+        self.page.apply(action);
         true
     }
 

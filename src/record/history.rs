@@ -47,6 +47,16 @@ impl Record {
         there
     }
 
+    /// The record with what follows the cursor dropped.
+    #[must_use]
+    pub fn cut(&self) -> Self {
+        let line = Line {
+            entries: self.past().to_vec(),
+            ..*self.line
+        };
+        self.branch(line, self.cursor)
+    }
+
     /// The record looked at after this many moves, or from its end if there are fewer.
     ///
     /// A branch that was undone cannot be redone after a jump. A dropped line can still be brought

@@ -69,7 +69,7 @@ impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(match self {
             Self::GameOver => "the game is over",
-            Self::WrongPhase => "a piece steps once there are three, not before",
+            Self::WrongPhase => "with three pieces a turn is a step, before that a placement",
             Self::NotYours => "no piece of the player stands there",
             Self::Occupied => "the square is taken",
             Self::NotAdjacent => "the square is not next to the piece",

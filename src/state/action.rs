@@ -40,8 +40,8 @@ pub enum Action {
     Shared(Shared),
     /// Asks for the game to be kept now.
     Keep,
-    /// Tells that this browser keeps nothing.
-    Unkept,
+    /// Tells whether this browser keeps nothing.
+    Unkept(bool),
     /// Empties the board; the seed decides who is X where that is left to lot.
     NewGame(u64),
     /// Asks for a good move.

@@ -7,7 +7,7 @@ use crate::solver::{table, verdict};
 const KEYS: &str = "Arrows walk, Enter puts pieces on and off. B read the board, L say that again.";
 
 /// A position that is set up, possible or not.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExploreState {
     board: Board,
     turn: Player,
@@ -15,18 +15,6 @@ pub struct ExploreState {
     words: Option<String>,
     step: bool,
     said: u32,
-}
-
-impl Default for ExploreState {
-    fn default() -> Self {
-        Self {
-            board: Board::default(),
-            turn: Player::X,
-            words: None,
-            step: false,
-            said: 0,
-        }
-    }
 }
 
 impl ExploreState {

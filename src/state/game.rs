@@ -4,7 +4,7 @@ mod words;
 
 use super::{Action, Message, Opponent};
 use crate::record::Record;
-use crate::rules::{Move, Outcome, Position, Square};
+use crate::rules::{Move, Position, Square};
 use crate::solver::{Level, choose, table};
 
 /// How often a position comes up before the computer claims a draw.
@@ -48,9 +48,11 @@ impl GameState {
 
     /// The move that was just taken back.
     #[must_use]
-    pub fn undone(&self) -> Option<Move> {
-        let undone = matches!(self.message, Message::Undone);
-        undone.then(|| self.record.moves_from(self.record.cursor()).next())?
+    pub const fn undone(&self) -> Option<Move> {
+        match self.message {
+            Message::Undone(m) => m,
+            _ => None,
+        }
     }
 
     /// The piece that the next click moves.
@@ -103,7 +105,7 @@ impl GameState {
     /// Whether nothing more can be played.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.record.is_drawn() || self.position().outcome() != Outcome::Ongoing
+        self.record.is_over()
     }
 
     /// Whether the computer is about to move.
@@ -146,15 +148,15 @@ impl GameState {
         match *action {
             Action::Click(square) => self.click(square),
             Action::Cancel if self.selected.is_some() => self.say(Message::Cancelled),
-            Action::Undo => self.go(Record::undo, Message::Undone),
-            Action::Redo => self.go(Record::redo, Message::Redone),
+            Action::Undo => self.go(true),
+            Action::Redo => self.go(false),
             Action::JumpTo(ply) => {
                 self.record = self.record.jump_to(ply);
                 self.say(Message::Jumped(self.record.cursor()));
             }
             Action::ClaimDraw => self.claim(),
             // A whole link may have been pasted: its moves come last.
-            Action::Open(ref text) => self.open(text.split('/').fold("", |_, last| last)),
+            Action::Open(ref text) => self.open(last_part(text)),
             Action::Shared(shared) => self.say(Message::Shared(shared)),
             Action::NewGame(seed) => {
                 let opponent = self.opponent().drawn(seed);
@@ -170,7 +172,11 @@ impl GameState {
             // To be told something changes nothing: a selection stays.
             Action::ReadBoard => self.tell(Message::Board(self.position().board())),
             Action::ListKeys => self.tell(Message::Keys),
-            Action::ToggleValues => self.values ^= true,
+            Action::ToggleValues => {
+                self.values ^= true;
+                // They belong to what was said.
+                self.said += 1;
+            }
             Action::Oppose(level) => {
                 let opponent = self.opponent();
                 self.oppose(Opponent { level, ..opponent });
@@ -201,7 +207,12 @@ impl GameState {
     }
 
     fn oppose(&mut self, opponent: Opponent) {
+        let persons = !self.is_computers();
         self.seat(opponent);
+        if persons && self.is_computers() && !self.is_thinking() {
+            // The computer goes on from here, whatever followed.
+            self.record = self.record.cut();
+        }
         self.say(Message::Opposed(opponent.level, opponent.person));
     }
 
@@ -235,6 +246,14 @@ impl GameState {
         self.message = message;
         self.said += 1;
     }
+}
+
+/// What stands behind the last slash of a link, be there another at its end or not.
+fn last_part(text: &str) -> &str {
+    text.trim_end_matches('/')
+        .rsplit('/')
+        .next()
+        .unwrap_or_default()
 }
 
 #[cfg(test)]

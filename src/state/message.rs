@@ -40,8 +40,8 @@ pub enum Message {
     Thinking,
     /// A good move.
     Hint(Move),
-    /// Moves were taken back.
-    Undone,
+    /// Moves were taken back, this one last; or something else was.
+    Undone(Option<Move>),
     /// Moves were played again.
     Redone,
     /// There is nothing to take back, or to play again.
@@ -78,10 +78,11 @@ impl Message {
     pub const fn tells_turn(&self) -> bool {
         matches!(
             self,
-            Self::Played(..)
+            Self::Welcome
+                | Self::Played(..)
                 | Self::Answered(..)
                 | Self::NewGame
-                | Self::Undone
+                | Self::Undone(_)
                 | Self::Redone
                 | Self::Jumped(_)
                 | Self::Opposed(..)
@@ -91,6 +92,20 @@ impl Message {
                 | Self::GameOver
                 | Self::Drawn
                 | Self::Board(_)
+        )
+    }
+
+    /// Whether the board shows another moment, so that it is worth telling how it came about.
+    #[must_use]
+    pub const fn tells_moment(&self) -> bool {
+        matches!(
+            self,
+            Self::Undone(_)
+                | Self::Redone
+                | Self::Jumped(_)
+                | Self::Opened
+                | Self::Resumed
+                | Self::Broken(..)
         )
     }
 
@@ -168,7 +183,11 @@ impl fmt::Display for Message {
             Self::Broken(error, 1) => return write!(f, "{error} Nothing was opened."),
             Self::Broken(error, _) => return write!(f, "{error} The game stops before it."),
             Self::Opposed(Some(level), person) => {
-                return write!(f, "You play {person}, the computer plays {}.", level.name());
+                return write!(
+                    f,
+                    "You play {person} against the computer, level {}.",
+                    level.name()
+                );
             }
             Self::MustLeaveCentre(_) | Self::Refused(_, IllegalMove::MustLeaveCentre) => {
                 "The centre piece must leave unless you win. Move it, or win."
@@ -181,21 +200,21 @@ impl fmt::Display for Message {
             Self::GameOver => "The game is over. Start a new game, or undo.",
             Self::Thinking => "The computer is thinking.",
             Self::Keys => {
-                "Arrows walk, Enter plays, Escape puts back. U undo, R redo, N new game, H hint, \
-                 D draw, B read the board, L say that again."
+                "Arrows, Home and End walk, with Ctrl to the corners. Enter or Space plays, Escape puts \
+                 back. U undo, R redo, N new game, H hint, D draw, B read the board, L say that again."
             }
-            Self::Undone => "Taken back.",
+            Self::Undone(_) => "Taken back.",
             Self::Redone => "Played again.",
             Self::Opened => "Game opened. Play on, then share the link.",
             Self::Resumed => "Here is your game again.",
             Self::Nothing => "There is nothing more that way.",
-            Self::ComputersTurn => "Here the computer moved. Undo or redo a move.",
+            Self::ComputersTurn => "Here it is the computer's turn. Undo or redo a move.",
             Self::Drawn => "A draw: the position has come up three times.",
             Self::NoDraw => "No draw before a position has come up three times.",
             Self::Shared(Shared::Sheet) => "Link shared. Your opponent opens it and moves.",
             Self::Shared(Shared::Copied) => "Link copied. Send this link to your opponent.",
             Self::Shared(Shared::Shown) => "Copy this link and send it to your opponent.",
-            Self::Nowhere => "There is no game at that address.",
+            Self::Nowhere => "No game was found there.",
             Self::Opposed(..) => "Two people play at this screen.",
         };
         f.write_str(words)

@@ -57,16 +57,15 @@ impl SavedGame {
     }
 }
 
-/// The games of a shelf, one a line and the newest first, with this one on top, or without the
-/// game of this number when there is nothing to go on with.
+/// The games of a shelf, one a line and the newest first, without those of these numbers and, if
+/// there is something to go on with, with this one on top.
 #[must_use]
-pub fn shelve(shelf: &str, id: u32, game: Option<&SavedGame>) -> String {
-    let number = format!("{id} ");
+pub fn shelve(shelf: &str, places: &[u32], game: Option<&SavedGame>) -> String {
+    let is_of = |line: &str, place: &u32| line.starts_with(&format!("{place} "));
+    let left = |line: &&str| !line.is_empty() && !places.iter().any(|place| is_of(line, place));
     let mut after = game.map(SavedGame::write).unwrap_or_default();
-    let others = shelf
-        .split('\n')
-        .filter(|line| !line.is_empty() && !line.starts_with(&number));
-    for other in others.take(SHELF - 1) {
+    let others = shelf.split('\n').filter(left);
+    for other in others.take(SHELF - usize::from(game.is_some())) {
         if !after.is_empty() {
             after.push('\n');
         }
@@ -140,12 +139,12 @@ mod tests {
 
     #[test]
     fn each_page_keeps_its_own_game_and_the_newest_is_offered() {
-        let put = |shelf: String, game: &SavedGame| shelve(&shelf, game.id, Some(game));
+        let put = |shelf: String, game: &SavedGame| shelve(&shelf, &[game.id], Some(game));
         let shelf = put(put(String::new(), &game(1, "b2")), &game(2, "a1"));
         assert_eq!(newest(&shelf), Some(game(2, "a1")));
         let shelf = put(shelf, &game(1, "b2 a1"));
         assert_eq!(newest(&shelf), Some(game(1, "b2 a1")));
-        let shelf = shelve(&shelf, 1, None);
+        let shelf = shelve(&shelf, &[1], None);
         assert_eq!(newest(&shelf), Some(game(2, "a1")));
         let many = (0..20).fold(shelf, |shelf, id| put(shelf, &game(id, "b2")));
         assert_eq!(many.split('\n').count(), SHELF);

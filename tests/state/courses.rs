@@ -125,7 +125,7 @@ pub fn action(random: &mut Random, page: &PageState) -> Action {
         91 => Action::Dismiss,
         92 => Action::Share,
         93 => Action::Keep,
-        94 if random.below(2) == 0 => Action::Unkept,
+        94 if random.below(2) == 0 => Action::Unkept(random.below(2) == 0),
         94 => Action::Shared(random.one(&[Shared::Sheet, Shared::Copied, Shared::Shown])),
         95 => Action::Visit(Route::read(&hash(random))),
         96 => Action::Visit(Route::Play),

@@ -139,9 +139,9 @@ fn spoilt_shelves_offer_only_what_can_be_read() {
 #[test]
 fn a_page_without_a_game_pushes_no_other_off_the_shelf() {
     let kept = "7 people X X b2";
-    assert_eq!(shelve("", 1, None), "");
-    assert_eq!(shelve(kept, 1, None), kept);
-    let shelf = (100..120).fold(kept.to_owned(), |shelf, id| shelve(&shelf, id, None));
+    assert_eq!(shelve("", &[1], None), "");
+    assert_eq!(shelve(kept, &[1], None), kept);
+    let shelf = (100..120).fold(kept.to_owned(), |shelf, id| shelve(&shelf, &[id], None));
     assert_eq!(newest(&shelf), SavedGame::read(kept));
 }
 

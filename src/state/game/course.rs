@@ -58,24 +58,34 @@ impl GameState {
     }
 
     /// Goes back or on to a moment at which the person can do something.
-    pub(super) fn go(&mut self, direction: fn(&Record) -> Option<Record>, message: Message) {
-        let mut there = self.clone();
+    pub(super) fn go(&mut self, back: bool) {
+        let direction = if back { Record::undo } else { Record::redo };
+        let here = self.record.clone();
         let mut found = false;
-        while let Some(record) = direction(&there.record) {
-            there.record = record;
-            // A game that was put away comes back at the moment that was looked at.
-            let came_back =
-                matches!(message, Message::Undone) && there.record.game() != self.record.game();
-            let persons_turn = !there.is_computers() || came_back;
+        let mut same_line = true;
+        while let Some(record) = direction(&self.record) {
+            same_line = record.same_line(&here);
+            self.record = record;
+            // What was dropped comes back at the moment that was looked at.
+            let came_back = back && !same_line;
+            let persons_turn = !self.is_computers() || came_back;
             // The computer's first move cannot be taken back: it would only make it again.
-            found = persons_turn || there.is_thinking();
+            found = persons_turn || self.is_thinking();
             if persons_turn {
                 break;
             }
         }
-        if found {
-            self.record = there.record;
+        let message = match (found, back) {
+            (false, _) => Message::Nothing,
+            (true, false) => Message::Redone,
+            (true, true) => {
+                let undone = self.record.moves_from(self.record.cursor()).next();
+                Message::Undone(undone.filter(|_| same_line))
+            }
+        };
+        if !found {
+            self.record = here;
         }
-        self.say(if found { message } else { Message::Nothing });
+        self.say(message);
     }
 }

@@ -34,7 +34,7 @@ impl GameState {
             _ if self.record.is_drawn() => "Best play on both sides never ends.",
             _ if self.is_over() => "Three in a row.",
             _ if self.is_thinking() => "The computer moves next.",
-            _ if self.is_computers() => "Here the computer moved.",
+            _ if self.is_computers() => "Here it is the computer's turn.",
             Phase::Placing => "Place a piece on an empty square.",
             Phase::Stepping if !position.centre_binds() => {
                 "Step with a piece to a neighbouring square."
@@ -56,15 +56,21 @@ impl GameState {
     /// What is read out after the last action; nothing before the first, when the page is read.
     #[must_use]
     pub fn announcement(&self) -> String {
-        let mut text = String::new();
-        if self.said > 0 {
-            text = self.message.to_string();
+        if self.said == 0 {
+            return String::new();
+        }
+        let mut text = self.message.to_string();
+        if self.message.tells_moment()
+            && let Some(m) = self.record.last_move()
+        {
+            let last = Message::Played(!self.position().turn(), m);
+            text.extend([" ", &last.to_string()]);
         }
         if self.message.tells_turn() {
             let more = [" ", self.status(), ". ", self.advice()];
             text.extend(more);
             if self.record.can_claim_draw() {
-                text.push_str(" The third time here: a draw may be claimed.");
+                text.push_str(" Three times here: a draw may be claimed.");
             }
             if self.values && !self.is_over() {
                 text.extend([" ", &self.verdict()]);

@@ -129,7 +129,7 @@ fn the_past_is_looked_at_without_the_computer_moving_there() {
             .iter()
             .all(|cell| cell.value.is_none() && cell.mark == Mark::None)
     );
-    assert_eq!(shown.advice(), "Here the computer moved.");
+    assert_eq!(shown.advice(), "Here it is the computer's turn.");
 }
 
 #[test]
