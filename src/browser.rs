@@ -1,4 +1,4 @@
-//! The only files outside the components that call the browser.
+//! What calls the browser, outside the components.
 
 use gloo::utils::document;
 use wasm_bindgen::JsCast;

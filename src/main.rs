@@ -12,7 +12,7 @@ static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 #[wasm_bindgen(start)]
 fn start() {
-    // Without the element there is no page to play in; the page itself says so.
+    // Without the element there is no page to play in.
     if let Ok(Some(root)) = gloo::utils::document().query_selector("#game") {
         yew::Renderer::<Game>::with_root(root).render();
     }

@@ -85,7 +85,7 @@ pub struct Choice {
 /// The value of every position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// By [`key`]; nothing where no position has that key.
+    /// By [`key`]; nothing where no position after a move has that key.
     values: Vec<Option<Value>>,
 }
 

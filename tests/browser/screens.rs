@@ -209,3 +209,13 @@ async fn after_a_move_that_wins_the_focus_is_on_the_way_back() {
     leaving(|| page.button("Back").click()).await;
     check(&page, "Play");
 }
+
+#[wasm_bindgen_test]
+async fn after_a_move_that_does_not_win_the_focus_is_on_the_next() {
+    let page = Page::open_at("#/explore/---------:X").await;
+    page.one("[data-move=b2]").click();
+    flush().await;
+    assert_eq!(page.board(), "----X----");
+    let next = page.one(".known li:first-child [data-move]");
+    assert_eq!(focused_element(), next);
+}

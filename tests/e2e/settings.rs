@@ -49,3 +49,38 @@ async fn a_theme_is_chosen_against_the_systems_and_for_good() {
     }
     watch::all_was_well(&page).await;
 }
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn pebbles_are_heard_only_where_that_is_chosen() {
+    let page = watch::blank().await;
+    page.before_load(
+        "window.knocks = 0;
+         const dial = () => ({ value: 0, setTargetAtTime() {} });
+         const part = () => ({
+             frequency: dial(), gain: dial(), connect: (next) => next, stop() {},
+             start: () => { window.knocks += 1; },
+         });
+         window.AudioContext = class {
+             currentTime = 0;
+             destination = part();
+             createGain = part;
+             createOscillator = part;
+         };",
+    )
+    .await;
+    page.load().await;
+    let heard = async || page.js("return window.knocks;").await;
+    page.click(&[4]).await;
+    assert_eq!(heard().await, 0);
+    page.touch("summary").await;
+    page.touch("[value=sound]").await;
+    page.click(&[0]).await;
+    assert_eq!(heard().await, 1, "a move");
+    page.click(&[0]).await;
+    assert_eq!(heard().await, 1, "a refusal is no move");
+    page.touch("[value=sound]").await;
+    page.click(&[8]).await;
+    assert_eq!(heard().await, 1, "off again");
+    watch::all_was_well(&page).await;
+}

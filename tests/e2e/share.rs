@@ -1,3 +1,4 @@
+use fantoccini::Locator;
 use serde_json::json;
 
 use crate::support::Page;
@@ -65,7 +66,12 @@ async fn a_link_that_cannot_be_handed_on_is_shown_selected() {
         }
         // Nothing is written there, so these keys do what they do elsewhere.
         for (chord, board) in [("Ctrl+z", "----X----"), ("Ctrl+y", "O---X----")] {
-            page.js("document.querySelector('#link').focus();").await;
+            page.press("Share").await;
+            page.client
+                .wait()
+                .for_element(Locator::Css(".linked #link:focus"))
+                .await
+                .expect("the link is shown");
             press(&page, chord).await;
             assert_eq!(page.board().await, board, "{chord}");
         }

@@ -146,6 +146,81 @@ fn a_page_without_a_game_pushes_no_other_off_the_shelf() {
 }
 
 #[test]
+fn a_full_shelf_loses_no_game_but_the_one_that_is_let_go() {
+    let game = |id: u32| SavedGame {
+        id,
+        ..SavedGame::read("7 people X X b2").unwrap()
+    };
+    let lines = |shelf: &str| shelf.lines().map(SavedGame::read).collect::<Vec<_>>();
+    let all = |ids: &[u32]| ids.iter().map(|id| Some(game(*id))).collect::<Vec<_>>();
+    let put = |shelf: String, id| shelve(&shelf, &[id], Some(&game(id)));
+    let full = (1..=9).fold(String::new(), put);
+    assert_eq!(lines(&full), all(&[9, 8, 7, 6, 5, 4, 3, 2]));
+    assert_eq!(shelve(&full, &[20, 20], None), full);
+    let dismissed = shelve(&full, &[20, 9], None);
+    assert_eq!(lines(&dismissed), all(&[8, 7, 6, 5, 4, 3, 2]));
+    let resumed = shelve(&full, &[20, 9], Some(&game(20)));
+    assert_eq!(lines(&resumed), all(&[20, 8, 7, 6, 5, 4, 3, 2]));
+}
+
+fn link(moves: &str) -> Route {
+    Route::Game(moves.into())
+}
+
+#[test]
+fn the_way_back_to_an_address_of_a_game_leads_to_the_game_as_it_is() {
+    let page = PageState::new(link("b2.a3"), 1)
+        .after(Action::Oppose(Some(Level::Hard)))
+        .after(Action::Click(Square::C1))
+        .after(Action::Keep);
+    let away = page
+        .after(Action::Visit(Route::Explore))
+        .after(Action::Answer(1))
+        .after(Action::Keep);
+    assert!(page.follows && !away.follows);
+    assert_eq!(away.game.record().len(), 4);
+    let back = away.after(Action::Visit(link("b2.a3.c1")));
+    assert_eq!(back.game.record(), away.game.record());
+    assert_eq!(back.game.opponent(), away.game.opponent());
+    assert!(back.follows);
+
+    let new = page.after(Action::NewGame(0)).after(Action::Keep);
+    assert!(new.follows && new.game.record().is_empty());
+    let undone = new.after(Action::Undo).after(Action::Keep);
+    assert!(undone.follows, "it is followed again");
+    let back = undone.after(Action::Visit(link("b2.a3.c1")));
+    assert_eq!(back.game.record(), undone.game.record());
+}
+
+#[test]
+fn the_address_of_the_game_that_is_looked_back_at_leads_to_its_end() {
+    let page = PageState::new(Route::Play, 1).after(Action::Open("b2 a3".into()));
+    let start = page.after(Action::JumpTo(0));
+    let end = start.after(Action::Visit(link("b2.a3")));
+    assert_eq!(end.game.record(), page.game.record());
+}
+
+#[test]
+fn a_game_that_a_link_puts_away_stays_on_the_shelf() {
+    let page = PageState::new(Route::Play, 1).after(Action::Open("b2 a3".into()));
+    let other = page.after(Action::Visit(link("c3.c1")));
+    let shelf = shelve("", &[page.id], page.kept().as_ref());
+    let shelf = shelve(&shelf, &[other.id], other.kept().as_ref());
+    assert_eq!(shelf.lines().count(), 2);
+    for (page, hash) in [(PageState::new(Route::Play, 1), "c3.c1"), (page, "nothing")] {
+        assert_eq!(page.after(Action::Visit(link(hash))).id, 1, "{hash}");
+    }
+}
+
+#[test]
+fn what_the_browser_keeps_is_said_as_it_is() {
+    let page = PageState::new(Route::Play, 1);
+    let unkept = page.after(Action::Unkept(true));
+    assert!(unkept.unkept);
+    assert!(!unkept.after(Action::Unkept(false)).unkept);
+}
+
+#[test]
 fn looking_back_does_not_shorten_what_is_kept() {
     let page = PageState::new(Route::Play, 1).after(Action::Open("b2 a3 c1".into()));
     for ply in [0, 1] {

@@ -133,6 +133,30 @@ fn the_past_is_looked_at_without_the_computer_moving_there() {
 }
 
 #[test]
+fn the_computer_goes_on_from_the_past_when_it_gets_the_turn_there() {
+    let back = against(Level::Hard)
+        .after(&Action::Click(B2))
+        .after(&Action::Answer(1))
+        .after(&Action::Undo);
+    assert_eq!((back.record().cursor(), back.record().len()), (0, 2));
+    let other = back.after(&Action::Sit(Seat::O, 0));
+    assert!(other.is_thinking());
+    let answered = other.after(&Action::Answer(1));
+    assert_eq!(answered.record().len(), 1);
+    // What followed is not lost.
+    let undone = answered.after(&Action::Undo);
+    assert_eq!((undone.record().cursor(), undone.record().len()), (0, 2));
+
+    // At another level the past is still only looked at.
+    let past = against(Level::Hard)
+        .after(&Action::Click(B2))
+        .after(&Action::Answer(1))
+        .after(&Action::JumpTo(1));
+    let easy = past.after(&Action::Oppose(Some(Level::Easy)));
+    assert_eq!(easy.record(), past.record());
+}
+
+#[test]
 fn the_computer_claims_a_draw_at_the_fifth_time_but_people_need_not() {
     assert!(!repeated(6).is_over());
     let mut state = seated(&repeated(4), (Level::Perfect, Seat::X), 0);

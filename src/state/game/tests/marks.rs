@@ -103,4 +103,11 @@ fn a_stepped_piece_knows_where_it_comes_from() {
     let undone = stepped.after(&Action::Undo);
     assert_eq!(from(&undone), back);
     assert_eq!(from(&undone.after(&Action::Redo)), expected);
+    // A move that took the place of others was none of theirs.
+    let branched = stepped.after(&Action::JumpTo(0)).after(&Action::Click(B2));
+    let undone = branched.after(&Action::Undo);
+    assert_eq!(
+        (undone.undone(), undone.record().len()),
+        (None, stepped.record().len())
+    );
 }
