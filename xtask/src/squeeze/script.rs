@@ -12,7 +12,7 @@ pub fn squeezed(script: &str, names: &BTreeMap<String, String>) -> Option<String
         });
     let script = started(&trimmed(&script))?;
     // The names within a template would keep their length, and so lose what they stand for.
-    // Neither would those behind a quote that does not end its text.
+    // So would those behind a quote that does not end its text.
     let plain = ["`", "\\'", "\\\""].iter().all(|odd| !script.contains(odd));
     plain.then(|| shortened(&script, &local_names(&script)))
 }
