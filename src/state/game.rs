@@ -250,10 +250,9 @@ impl GameState {
 
 /// What stands behind the last slash of a link, be there another at its end or not.
 fn last_part(text: &str) -> &str {
-    text.trim_end_matches('/')
-        .rsplit('/')
-        .next()
-        .unwrap_or_default()
+    let parts = text.split('/').filter(|part| !part.is_empty());
+    // From the front, as elsewhere: another way of searching would be more code.
+    parts.fold("", |_, part| part)
 }
 
 #[cfg(test)]
