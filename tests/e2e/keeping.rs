@@ -110,6 +110,47 @@ async fn the_opponent_the_level_and_the_side_come_back() {
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn another_opponent_is_kept_before_anybody_moves() {
+    let page = open().await;
+    page.click(&[4, 0]).await;
+    kept(&page).await;
+    page.choose("opponent", "Computer, easy").await;
+    kept(&page).await;
+    let shelf = page
+        .js("return localStorage['chorus-lapilli/games'];")
+        .await;
+    assert!(shelf.as_str().unwrap().contains("easy"), "{shelf}");
+    watch::all_was_well(&page).await;
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn the_game_of_a_link_is_kept_when_its_address_is_left() {
+    let page = watch::by_chance().await;
+    page.visit("#/play/a1.b2").await;
+    page.touch("nav a:first-child").await;
+    page.reload().await;
+    assert!(offers(&page).await);
+    page.press("Resume").await;
+    assert_eq!(page.board().await, "----O-X--");
+    watch::all_was_well(&page).await;
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn a_game_is_offered_wherever_the_page_is_opened() {
+    let page = open().await;
+    page.click(&[4]).await;
+    page.visit("#/explore").await;
+    page.reload().await;
+    assert!(!page.sees(".offer").await);
+    page.touch("nav a:first-child").await;
+    assert!(offers(&page).await);
+    watch::all_was_well(&page).await;
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn a_move_right_before_the_page_is_left_is_kept() {
     let page = open().await;
     page.js("document.querySelectorAll('button.square')[4].click();

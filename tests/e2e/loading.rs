@@ -103,3 +103,25 @@ async fn a_file_that_does_not_arrive_is_said_in_the_page() {
     let said = shown.expect("the trouble is shown").text().await.unwrap();
     assert!(said.contains("reload the page"), "{said:?}");
 }
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn only_an_error_of_the_game_is_said_in_the_page() {
+    let page = Page::open().await;
+    let shown = async |error: &str| {
+        // The page is not told what goes wrong in a script of the driver.
+        let thrown = format!(
+            "const script = document.createElement('script');
+             script.text = `setTimeout(() => {{ throw {error}; }}); Promise.reject({error});`;
+             document.body.append(script);
+             await new Promise((done) => setTimeout(done, 50));
+             return !document.getElementById('trouble').hidden;"
+        );
+        page.js(&thrown).await
+    };
+    for error in ["new Error('of another program')", "'a word'", "null"] {
+        assert_eq!(shown(error).await, false, "{error}");
+    }
+    // What a crash in the module throws.
+    assert_eq!(shown("new WebAssembly.RuntimeError()").await, true);
+}

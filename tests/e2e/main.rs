@@ -19,6 +19,7 @@ mod computer;
 mod drag;
 mod explore;
 mod games;
+mod hover;
 mod keeping;
 mod keys;
 mod layout;

@@ -72,6 +72,8 @@ pub fn check_status(page: &PageState) {
         (_, Outcome::Won(player)) => format!("Winner: {player}"),
         (_, Outcome::Ongoing) => format!("Next player: {}", game.position().turn()),
     };
+    let drawn = game.record().is_drawn();
+    assert!(page.verdict().is_none() || (game.values() && !drawn));
     let status = game.status();
     let more = status.strip_prefix(&expected).unwrap();
     assert!(more.is_empty() || game.is_thinking(), "{status}");

@@ -77,6 +77,9 @@ impl Driver {
                     "--disable-background-networking",
                     "--disable-component-update",
                     "--disable-sync",
+                    // There is a mouse, whatever the machine has.
+                    "--blink-settings=primaryHoverType=2,availableHoverTypes=2,\
+                     primaryPointerType=4,availablePointerTypes=4",
                 ],
             },
         });

@@ -36,6 +36,10 @@ fn a_text_is_opened_as_far_as_it_is_legal() {
     assert_eq!(*opened.message(), Message::Opened);
     assert_eq!(opened.record().len(), 2);
     assert_eq!(opened.after(&Action::Undo).record().len(), 1);
+    for same in ["a1 c3", "#/play/a1.c3", "https://x.example/#/play/a1.c3/"] {
+        let same = state.after(&Action::Open(same.into()));
+        assert_eq!(same.record(), opened.record());
+    }
     let first = GameState::default().after(&Action::Open("a1.c3".into()));
     assert_eq!(first.after(&Action::Undo).record().cursor(), 1);
     let won = state.after(&Action::Open("a3 a1 b3 b1 c3".into()));

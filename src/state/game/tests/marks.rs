@@ -38,6 +38,18 @@ fn values_stand_on_squares_then_on_pieces_then_on_targets() {
 }
 
 #[test]
+fn how_the_game_stands_is_read_out_when_values_are_shown() {
+    let moved = after("a3 a1 b3 b1");
+    let told = moved.announcement();
+    let shown = moved.after(&Action::ToggleValues);
+    assert!(shown.said() > moved.said());
+    assert_eq!(shown.announcement(), told.clone() + " X wins in 1 move.");
+    let hidden = shown.after(&Action::ToggleValues);
+    assert!(hidden.said() > shown.said());
+    assert_eq!(hidden.announcement(), told);
+}
+
+#[test]
 fn the_values_of_a_selected_pieces_steps_are_read_out() {
     let selected = after(STEPPING).after(&Action::Click(C3));
     let told = selected.announcement();
