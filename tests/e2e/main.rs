@@ -27,6 +27,7 @@ mod links;
 mod loading;
 mod marks;
 mod motion;
+mod offline;
 mod record;
 mod room;
 mod screens;

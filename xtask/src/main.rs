@@ -1,6 +1,7 @@
 //! Sets up, serves, builds, tests, measures and pictures Chorus Lapilli: `cargo xtask <subcommand>`.
 
 mod checks;
+mod offline;
 mod packages;
 mod run;
 mod squeeze;

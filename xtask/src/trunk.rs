@@ -3,6 +3,7 @@
 use std::env;
 use std::process::Command;
 
+use crate::offline;
 use crate::run;
 use crate::squeeze::squeeze;
 use crate::tools;
@@ -38,7 +39,9 @@ pub fn release(arguments: &[String]) -> Result<(), String> {
     }
     run::run(command)?;
     let dist = value(arguments, "--dist", "-d").or_else(|| env::var("TRUNK_BUILD_DIST").ok());
-    squeeze(&run::root().join(dist.as_deref().unwrap_or("dist")))
+    let dist = run::root().join(dist.as_deref().unwrap_or("dist"));
+    squeeze(&dist)?;
+    offline::keep(&dist)
 }
 
 /// Builds the standard library anew, for size and without the words of panics that nobody would

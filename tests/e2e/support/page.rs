@@ -40,8 +40,17 @@ impl Page {
         page
     }
 
-    /// A browser that has not loaded the page yet.
+    /// A browser that has not loaded the page yet. It keeps nothing of the page for later, so that
+    /// what is loaded comes from the server each time.
     pub async fn blank(server: Server) -> Self {
+        let page = Self::keeping(server).await;
+        page.before_load("delete Navigator.prototype.serviceWorker;")
+            .await;
+        page
+    }
+
+    /// A browser that has not loaded the page yet, but keeps it once it has.
+    pub async fn keeping(server: Server) -> Self {
         let driver = Driver::start();
         let page = Self {
             client: driver.browser().await,

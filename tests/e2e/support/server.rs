@@ -3,6 +3,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, Result, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 
@@ -39,6 +40,8 @@ struct Shelf {
     /// Whether the module is held back, and a bell for when it no longer is.
     held: Mutex<bool>,
     let_go: Condvar,
+    /// Whether nobody is answered any more.
+    gone: AtomicBool,
 }
 
 impl Server {
@@ -65,6 +68,7 @@ impl Server {
             asked: Mutex::default(),
             held: Mutex::default(),
             let_go: Condvar::new(),
+            gone: AtomicBool::default(),
         });
         let listener = TcpListener::bind("127.0.0.1:0").expect("some port is free");
         let address = listener.local_addr().expect("a bound port has an address");
@@ -100,6 +104,11 @@ impl Server {
         *self.shelf.held.lock().unwrap() = false;
         self.shelf.let_go.notify_all();
     }
+
+    /// Answers nobody any more, like a network that is gone.
+    pub fn go_away(&self) {
+        self.shelf.gone.store(true, Ordering::Relaxed);
+    }
 }
 
 impl Shelf {
@@ -114,6 +123,9 @@ impl Shelf {
         let Some(path) = request.split(' ').nth(1) else {
             return Ok(());
         };
+        if self.gone.load(Ordering::Relaxed) {
+            return Ok(());
+        }
         self.asked.lock().unwrap().push(path.to_owned());
         let (status, content_type, body) = match self.file(path) {
             Some((content_type, body)) => ("200 OK", content_type, body),

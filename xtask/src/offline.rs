@@ -1,0 +1,73 @@
+//! Keeping a built bundle in the browser that has loaded it once, so that it can be played without a
+//! network.
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::Path;
+
+/// Adds to the bundle in this folder what keeps it.
+pub fn keep(dist: &Path) -> Result<(), String> {
+    let fault = |error| format!("The bundle cannot be kept for later: {error}.");
+    let page = dist.join("index.html");
+    let html = fs::read_to_string(&page).map_err(fault)?;
+    let html = with_worker(&html);
+    let mut files = Vec::new();
+    for entry in fs::read_dir(dist).map_err(fault)? {
+        let name = entry.map_err(fault)?.file_name();
+        if name != "index.html" && name != "worker.js" {
+            files.push(name.to_string_lossy().into_owned());
+        }
+    }
+    files.sort();
+    fs::write(dist.join("worker.js"), worker(&html, &files)).map_err(fault)?;
+    fs::write(page, html).map_err(fault)
+}
+
+/// The page, which asks for the worker once it has had the time to start the game. Where the browser
+/// will have none of it, the game is played all the same.
+fn with_worker(html: &str) -> String {
+    let start = "<script>setTimeout(()=>navigator.serviceWorker?.register('worker.js').catch(()=>{}),3e3)\
+                 </script></body>";
+    html.replace("</body>", start)
+}
+
+/// The worker that keeps this page and these files.
+fn worker(html: &str, files: &[String]) -> String {
+    let mut version = DefaultHasher::new();
+    (html, files).hash(&mut version);
+    let version = version.finish();
+    format!("const version = '{version:x}';\nconst files = {files:?};\n\n{WORKER}")
+}
+
+const WORKER: &str = include_str!("offline/worker.js");
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_asks_for_the_worker_last() {
+        let html = with_worker("<body><p></body></html>");
+        assert!(html.starts_with("<body><p><script>"), "{html}");
+        assert!(html.contains("register('worker.js')"), "{html}");
+        assert!(html.ends_with("</script></body></html>"), "{html}");
+    }
+
+    #[test]
+    fn another_page_or_another_file_is_another_version() {
+        let files = |name: &str| [name.to_owned()];
+        let version = |html, name| {
+            let worker = worker(html, &files(name));
+            worker.lines().next().unwrap().to_owned()
+        };
+        assert_eq!(version("<p>", "a.wasm"), version("<p>", "a.wasm"));
+        assert_ne!(version("<p>", "a.wasm"), version("<b>", "a.wasm"));
+        assert_ne!(version("<p>", "a.wasm"), version("<p>", "b.wasm"));
+        let worker = worker("<p>", &files("a.wasm"));
+        assert!(
+            worker.contains("\nconst files = [\"a.wasm\"];\n"),
+            "{worker}"
+        );
+    }
+}
