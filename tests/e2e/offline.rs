@@ -11,12 +11,10 @@ async fn kept() -> Page {
 }
 
 async fn until_kept(page: &Page) {
-    page.js(
-        "const { active } = await navigator.serviceWorker.ready;
+    page.js("const { active } = await navigator.serviceWorker.ready;
          while (active.state !== 'activated')
-             await new Promise((done) => setTimeout(done, 10));",
-    )
-    .await;
+             await new Promise((done) => setTimeout(done, 10));")
+        .await;
 }
 
 /// The names of what the browser keeps.
