@@ -153,7 +153,7 @@ impl PageState {
     pub fn announcement(&self) -> (String, u32) {
         match self.screen {
             Screen::Play => (self.game.announcement(), self.game.said()),
-            Screen::Explore => (self.explore.sentence(), self.explore.said()),
+            Screen::Explore => (self.explore.announcement(), self.explore.said()),
         }
     }
 

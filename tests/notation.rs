@@ -84,6 +84,8 @@ fn objection(squares: &str, side: char) -> Option<Impossible> {
         Some(Impossible::TooMany(Player::X))
     } else if o > 3 {
         Some(Impossible::TooMany(Player::O))
+    } else if x < o || x > o + 1 {
+        Some(Impossible::Uneven)
     } else if x != o + usize::from(side == 'O') && (x, o) != (3, 3) {
         Some(Impossible::NotTheirTurn(player(side)))
     } else if won('X') && won('O') {

@@ -184,7 +184,7 @@ mod tests {
         assert_eq!(write_setup(board, turn), text);
         assert_eq!(
             read_position(text).unwrap_err().to_string(),
-            "No game leads there: with these numbers of pieces it cannot be O's turn."
+            "No game leads there: X needs as many pieces as O, or one more."
         );
     }
 }

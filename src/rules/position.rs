@@ -35,7 +35,9 @@ pub enum Outcome {
 pub enum Impossible {
     /// The player has more than three pieces.
     TooMany(Player),
-    /// The numbers of pieces do not go with this player's turn.
+    /// The numbers of pieces go with nobody's turn.
+    Uneven,
+    /// The numbers of pieces go with the other player's turn, not with this one's.
     NotTheirTurn(Player),
     /// Both players have three in a row.
     BothWon,
@@ -67,15 +69,15 @@ impl Position {
         {
             return Err(Impossible::TooMany(player));
         }
-        let in_turn = match turn {
-            Player::X => count(Player::X) == count(Player::O),
-            Player::O => {
-                count(Player::X) == count(Player::O) + 1
-                    || (count(Player::X) == PIECES && count(Player::O) == PIECES)
-            }
+        let (x, o) = (count(Player::X), count(Player::O));
+        let in_turn = |player| match player {
+            Player::X => x == o,
+            Player::O => x == o + 1 || (x, o) == (PIECES, PIECES),
         };
-        if !in_turn {
-            return Err(Impossible::NotTheirTurn(turn));
+        match (in_turn(turn), in_turn(!turn)) {
+            (true, _) => {}
+            (false, true) => return Err(Impossible::NotTheirTurn(turn)),
+            (false, false) => return Err(Impossible::Uneven),
         }
         match (board.has_line(turn), board.has_line(!turn)) {
             (true, true) => Err(Impossible::BothWon),
@@ -223,18 +225,13 @@ impl fmt::Display for Impossible {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::TooMany(player) => write!(f, "{player} has more than three pieces"),
+            Self::Uneven => f.write_str("X needs as many pieces as O, or one more"),
             Self::NotTheirTurn(player) => {
-                write!(
-                    f,
-                    "with these numbers of pieces it cannot be {player}'s turn"
-                )
+                write!(f, "with these pieces it cannot be {player}'s turn")
             }
             Self::BothWon => f.write_str("both players have three in a row"),
             Self::AlreadyWon(player) => {
-                write!(
-                    f,
-                    "{player} has three in a row already, so it cannot be {player}'s turn"
-                )
+                write!(f, "{player} has won, so it cannot be {player}'s turn")
             }
         }
     }

@@ -1,6 +1,6 @@
 use super::{Action, Cell, Line, Mark, Message};
 use crate::notation::read_position;
-use crate::rules::{Board, Impossible, Outcome, Player, Position, Square, Squares};
+use crate::rules::{Board, Impossible, Move, Outcome, Player, Position, Square, Squares};
 use crate::solver::{table, verdict};
 
 /// Which keys there are on this screen.
@@ -13,7 +13,8 @@ pub struct ExploreState {
     turn: Player,
     /// What is said instead of how the position stands.
     words: Option<String>,
-    step: bool,
+    /// The move that led here, where none was put on or off.
+    step: Option<Move>,
     said: u32,
 }
 
@@ -46,7 +47,7 @@ impl ExploreState {
     /// Whether this moment was reached by a move rather than by putting pieces on and off.
     #[must_use]
     pub const fn is_step(&self) -> bool {
-        self.step
+        self.step.is_some()
     }
 
     /// How many sentences there have been.
@@ -64,9 +65,22 @@ impl ExploreState {
         match self.position() {
             Ok(position) => verdict(position, table().value(position)) + ".",
             Err(impossible) => {
-                format!("No game leads here: {impossible}. Change the pieces or the side to move.")
+                format!("No game leads here: {impossible}. Change pieces or side.")
             }
         }
+    }
+
+    /// What is read out: how the moment came about and whose turn it is, if nothing else was asked.
+    #[must_use]
+    pub fn announcement(&self) -> String {
+        let sentence = self.sentence();
+        if self.words.is_some() {
+            return sentence;
+        }
+        let step = self
+            .step
+            .map(|m| Message::Played(!self.turn, m).to_string() + " ");
+        [&step.unwrap_or_default(), self.status(), ". ", &sentence].concat()
     }
 
     /// What each square shows, in reading order.
@@ -116,7 +130,7 @@ impl ExploreState {
             Action::Follow(m) => {
                 if let Ok(Ok(after)) = self.position().map(|position| position.play(m)) {
                     self.show(after.board(), after.turn());
-                    self.step = true;
+                    self.step = Some(m);
                 }
             }
             Action::Clear => self.show(Board::default(), Player::X),
@@ -130,7 +144,7 @@ impl ExploreState {
     /// Says this, or else how the position stands; nothing moves for it.
     fn tell(&mut self, words: Option<String>) {
         self.words = words;
-        self.step = false;
+        self.step = None;
         self.said += 1;
     }
 
@@ -139,7 +153,7 @@ impl ExploreState {
             board,
             turn,
             words: None,
-            step: false,
+            step: None,
             said: self.said + 1,
         };
     }
@@ -148,7 +162,6 @@ impl ExploreState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Move;
     use crate::rules::Square::*;
 
     fn after(actions: impl IntoIterator<Item = Action>) -> ExploreState {
@@ -173,11 +186,19 @@ mod tests {
         assert!(state.position().is_err());
         assert_eq!(
             state.sentence(),
-            "No game leads here: with these numbers of pieces it cannot be X's turn. \
-             Change the pieces or the side to move."
+            "No game leads here: with these pieces it cannot be X's turn. Change pieces or side."
         );
         state.apply(&Action::Turn(Player::O));
         assert_eq!(state.sentence(), "Even, with best play on both sides.");
+        // With these, another side would not help.
+        for turn in [Player::X, Player::O] {
+            let two = after([Action::Click(B2), Action::Click(A1), Action::Turn(turn)]);
+            assert_eq!(
+                two.sentence(),
+                "No game leads here: X needs as many pieces as O, or one more. Change pieces or \
+                 side."
+            );
+        }
     }
 
     #[test]
@@ -189,6 +210,10 @@ mod tests {
             (Some(Player::X), Player::O)
         );
         assert_eq!(after([Action::Follow(place), Action::Follow(place)]), state);
+        assert_eq!(
+            state.announcement(),
+            "X placed on a1. Next player: O. Even, with best play on both sides."
+        );
     }
 
     #[test]
@@ -205,7 +230,7 @@ mod tests {
         state.read("XXX------:X");
         assert_eq!(state.position(), Ok(Position::default()));
         assert!(
-            state.sentence().contains("X's turn"),
+            state.sentence().contains("as many pieces as O"),
             "{}",
             state.sentence()
         );
@@ -234,5 +259,6 @@ mod tests {
         assert_eq!(board.sentence(), before.sentence());
         let keys = told(Action::ListKeys).sentence();
         assert!(keys.contains("B read the board"), "{keys}");
+        assert_eq!(told(Action::ListKeys).announcement(), keys);
     }
 }

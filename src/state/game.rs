@@ -19,6 +19,7 @@ pub struct GameState {
     /// Who plays whom, by the number of the game: undo may lead to one with somebody else.
     opponents: Vec<Opponent>,
     message: Message,
+    hint: Option<Move>,
     said: u32,
     /// The square whose piece was just refused; two refusals in a row differ.
     refused: Option<(Square, bool)>,
@@ -40,10 +41,7 @@ impl GameState {
     /// The move that a hint points at.
     #[must_use]
     pub const fn hint(&self) -> Option<Move> {
-        match self.message {
-            Message::Hint(m) => Some(m),
-            _ => None,
-        }
+        self.hint
     }
 
     /// The move that was just taken back.
@@ -239,6 +237,12 @@ impl GameState {
         let odd = self.refused.is_some_and(|(_, odd)| !odd);
         self.refused = message.refused().map(|square| (square, odd));
         self.selected = None;
+        self.hint = match message {
+            Message::Hint(m) => Some(m),
+            // The first half of what it points at.
+            Message::Selected { square, .. } => self.hint.filter(|m| m.from() == Some(square)),
+            _ => None,
+        };
         self.tell(message);
     }
 

@@ -162,7 +162,7 @@ async fn clicks_while_the_computer_thinks_change_nothing_and_say_so() {
         .await;
     for row in seen.as_array().unwrap() {
         assert_eq!(row[0], "----X----");
-        assert_eq!(row[1], "Next player: O, the computer is thinking");
+        assert_eq!(row[1], "Next player: O, thinking");
         assert!(row[2].as_str().unwrap().contains("thinking"), "{row}");
     }
     let board = answered(&page).await;

@@ -18,8 +18,8 @@ impl GameState {
             (Outcome::Won(Player::O), ..) => "Winner: O",
             (_, Player::X, false) => "Next player: X",
             (_, Player::O, false) => "Next player: O",
-            (_, Player::X, true) => "Next player: X, the computer is thinking",
-            (_, Player::O, true) => "Next player: O, the computer is thinking",
+            (_, Player::X, true) => "Next player: X, thinking",
+            (_, Player::O, true) => "Next player: O, thinking",
         }
     }
 

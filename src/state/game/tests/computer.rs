@@ -20,7 +20,7 @@ fn the_computer_answers_and_clicks_meanwhile_change_nothing() {
     assert!(!state.is_thinking());
     let state = state.after(&Action::Click(B2));
     assert!(state.is_thinking());
-    assert_eq!(state.status(), "Next player: O, the computer is thinking");
+    assert_eq!(state.status(), "Next player: O, thinking");
     let clicked = state.after(&Action::Click(A1));
     assert_eq!(clicked.record(), state.record());
     assert_eq!(*clicked.message(), Message::Thinking);

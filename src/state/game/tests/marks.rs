@@ -11,6 +11,25 @@ fn a_hint_points_at_a_best_move_and_goes_with_the_next_action() {
 }
 
 #[test]
+fn a_hint_at_a_step_stays_until_both_squares_are_clicked() {
+    let hinted = after(STEPPING).after(&Action::Hint);
+    let Some(Move::Step { from, to }) = hinted.hint() else {
+        panic!("a step is pointed at");
+    };
+    let taken = hinted.after(&Action::Click(from));
+    assert_eq!(taken.selected(), Some(from));
+    assert_eq!(taken.hint(), hinted.hint());
+    assert_eq!(taken.after(&Action::Click(to)).hint(), None);
+    assert_eq!(taken.after(&Action::Cancel).hint(), None);
+    let position = hinted.position();
+    for other in position.movable().without(from).iter() {
+        assert_eq!(hinted.after(&Action::Click(other)).hint(), None, "{other}");
+    }
+    let computers = after("b2").after(&Action::Oppose(Some(Level::Easy)));
+    assert_eq!(computers.after(&Action::Hint).hint(), None);
+}
+
+#[test]
 fn values_stand_on_squares_then_on_pieces_then_on_targets() {
     let values = |state: &GameState| {
         let cells = state.after(&Action::ToggleValues).cells();
