@@ -100,7 +100,7 @@ impl PageState {
     pub fn next(&self) -> Option<&'static str> {
         match self.screen {
             Screen::Play => self.game.next(),
-            Screen::Explore => None,
+            Screen::Explore => Some("X anywhere"),
         }
     }
 

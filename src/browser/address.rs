@@ -18,16 +18,28 @@ pub fn plain(text: &str) -> String {
     js_sys::decode_uri_component(text).map_or(text.into(), String::from)
 }
 
-/// The part of the address after and with `#`, or nothing.
+fn href() -> String {
+    window().location().href().unwrap_or_default()
+}
+
+/// The part of an address after and with `#`, if there is one.
+#[must_use]
+pub fn place(address: &str) -> Option<String> {
+    let (_, place) = address.split_once('#')?;
+    Some(["#", place].concat())
+}
+
+/// That part of the page's address, or nothing.
 fn hash() -> String {
-    window().location().hash().unwrap_or_default()
+    place(&href()).unwrap_or_default()
 }
 
 /// The whole address, with this in place of what follows `#`.
 #[must_use]
 pub fn whole(hash: &str) -> String {
-    let href = window().location().href().unwrap_or_default();
-    href.split('#').next().unwrap_or_default().to_owned() + hash
+    let href = href();
+    let page = href.split_once('#').map_or(&*href, |(page, _)| page);
+    [page, hash].concat()
 }
 
 /// Goes to another place on the page, as a new entry of the browser's history or in place of the

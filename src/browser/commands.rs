@@ -8,6 +8,7 @@ use yew::Callback;
 
 use super::{address, chance, drag, find, focus, settings, square};
 use crate::notation::read_move;
+use crate::route::Route;
 use crate::rules::{Player, Square};
 use crate::solver::Level;
 use crate::state::{Action, Seat};
@@ -118,7 +119,14 @@ const READINGS: [(&str, Reading); 8] = [
         let field = find::<HtmlInputElement>("form input")?;
         // What is wrong can be mended, and what is pasted next takes its place.
         field.select();
-        Some(Action::Open(address::plain(&field.value())))
+        let text = address::plain(&field.value());
+        if let Some(place) = address::place(&text)
+            && let route @ Route::Position(_) = Route::read(&place)
+        {
+            address::go(&place, true);
+            return Some(Action::Visit(route));
+        }
+        Some(Action::Open(text))
     }),
     ("pointerdown", drag::take),
     ("pointermove", drag::carry),
@@ -131,7 +139,7 @@ const READINGS: [(&str, Reading); 8] = [
         let (mut key, ctrl) = (event.key(), event.ctrl_key());
         // Together with Alt, the keys belong to the browser; in a field, to its text.
         let field = "input:not([type], [readonly])";
-        if event.alt_key() || target.matches(field).unwrap_or_default() {
+        if event.alt_key() || target.closest(field) != Ok(None) {
             return None;
         }
         if (ctrl || event.meta_key())

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, PointerEvent};
+use web_sys::{Element, Event, PointerEvent};
 
 use super::{find, square};
 use crate::rules::Square;
@@ -39,13 +39,12 @@ fn place(event: &Event) -> Option<(i32, i32)> {
 #[must_use]
 pub fn take(event: &Event, target: &Element) -> Option<Action> {
     let start = place(event)?;
-    if let Some(dropped) = find("[data-dropped]") {
-        mark(&dropped, "data-dropped", false);
+    if let Some(dropped) = find::<Element>("[data-dropped]") {
+        let _ = dropped.remove_attribute("data-dropped");
     }
     // Only a board on which pieces step says nothing but whose they are.
-    let board = target.closest("[data-next=X], [data-next=O]");
-    board.ok()??;
-    let piece = target.last_element_child().and_then(|_| square(target));
+    let board = target.closest(":is([data-next=X], [data-next=O]) :not(:empty)");
+    let piece = square(&board.ok()??);
     let first = event.unchecked_ref::<PointerEvent>().button() == 0;
     HAND.set(piece.filter(|_| first).map(|from| Drag {
         from,
@@ -56,10 +55,10 @@ pub fn take(event: &Event, target: &Element) -> Option<Action> {
     None
 }
 
-/// The piece on this square if it is selected; one that was refused is not, and stays where it is.
-fn selected(from: Square) -> Option<HtmlElement> {
-    let selector = ["[data-square=", from.name(), "][data-mark=selected] > *"];
-    find(&selector.concat())
+/// Whether the piece on this square is selected; one that was refused is not, and stays where it is.
+fn is_selected(from: Square) -> bool {
+    let selector = ["[data-square=", from.name(), "][data-mark=selected]"];
+    find::<Element>(&selector.concat()).is_some()
 }
 
 /// Moves the piece with the pointer; it is selected first, so that its targets are seen.
@@ -68,22 +67,21 @@ pub fn carry(event: &Event, _: &Element) -> Option<Action> {
     let drag = HAND.get()?;
     let at = place(event)?;
     let (across, down) = (at.0 - drag.start.0, at.1 - drag.start.1);
+    if !drag.carried && across.abs().max(down.abs()) < SLOP {
+        return None;
+    }
+    let way = format!("--hand: {across}px {down}px");
+    // The name is legal, so this cannot fail.
+    let _ = find::<Element>(".board")?.set_attribute("style", &way);
     if drag.carried {
-        let way = format!("{across}px {down}px");
-        // The name is legal, so this cannot fail.
-        let _ = selected(drag.from)?.style().set_property("translate", &way);
         return None;
     }
-    if across.abs().max(down.abs()) < SLOP {
-        return None;
-    }
-    let selected = selected(drag.from).is_some();
+    let selected = is_selected(drag.from);
     HAND.set(Some(Drag {
         carried: true,
         selected,
         ..drag
     }));
-    mark(&find(".board")?, "data-dragged", true);
     (!selected).then_some(Action::Click(drag.from))
 }
 
@@ -92,10 +90,7 @@ pub fn carry(event: &Event, _: &Element) -> Option<Action> {
 #[must_use]
 pub fn let_go() -> Option<(Square, bool)> {
     let drag = HAND.take().filter(|drag| drag.carried)?;
-    mark(&find(".board")?, "data-dragged", false);
-    if let Some(pebble) = find::<HtmlElement>("[data-square] > [style*=translate]") {
-        let _ = pebble.style().set_property("translate", "");
-    }
+    let _ = find::<Element>(".board")?.remove_attribute("style");
     Some((drag.from, drag.selected))
 }
 
@@ -104,25 +99,15 @@ pub fn let_go() -> Option<(Square, bool)> {
 pub fn put(event: &Event, _: &Element) -> Option<Action> {
     let (x, y) = place(event)?;
     let (from, selected_before) = let_go()?;
-    let held = selected(from);
+    let held = is_selected(from);
     #[allow(clippy::cast_precision_loss, reason = "screens have fewer pixels")]
     let below = document().element_from_point(x as f32, y as f32);
     let below = below.filter(|_| event.type_() == "pointerup");
     let Some((to, square)) = below.and_then(|below| Some((square(&below)?, below))) else {
-        return held.map(|_| Action::Cancel);
+        return held.then_some(Action::Cancel);
     };
     // The piece is there already, and a click that the browser adds means nothing more.
-    mark(&square, "data-dropped", true);
+    let _ = square.set_attribute("data-dropped", "");
     // On its own square it is only put back if it was selected before: a click by a hand that shakes.
-    held.filter(|_| to != from || selected_before)
-        .map(|_| Action::Click(to))
-}
-
-/// Tells the style sheet what is being done.
-fn mark(element: &Element, attribute: &str, on: bool) {
-    let _ = if on {
-        element.set_attribute(attribute, "")
-    } else {
-        element.remove_attribute(attribute)
-    };
+    (held && (to != from || selected_before)).then_some(Action::Click(to))
 }

@@ -78,7 +78,7 @@ impl MoveList {
         // To measure takes a layout, so the click does not wait for it.
         self.scrolling = Some(Timeout::new(0, move || {
             // A chunk is laid out by itself, so places in it are counted from its own.
-            let chunk = current.parent_element().filter(|_| cursor > 0);
+            let chunk = current.closest(".chunk").ok().flatten();
             let above = chunk.map_or(0, |chunk| {
                 chunk.unchecked_into::<HtmlElement>().offset_top()
             });

@@ -137,7 +137,8 @@ impl World {
         ]
         .concat();
         if dress != self.dress {
-            document_element().set_class_name(&dress);
+            // The name is legal, so this cannot fail.
+            let _ = document_element().set_attribute("class", &dress);
             let [play, explore] = if exploring {
                 ["false", "page"]
             } else {

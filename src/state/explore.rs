@@ -1,6 +1,6 @@
 use super::{Action, Cell, Line, Mark, Message};
 use crate::notation::read_position;
-use crate::rules::{Board, Impossible, Move, Outcome, Player, Position, Square, Squares};
+use crate::rules::{Board, Impossible, Outcome, Player, Position, Square, Squares};
 use crate::solver::{table, verdict};
 
 /// Which keys there are on this screen.
@@ -13,8 +13,10 @@ pub struct ExploreState {
     turn: Player,
     /// What is said instead of how the position stands.
     words: Option<String>,
-    /// The move that led here, where none was put on or off.
-    step: Option<Move>,
+    /// What was just done to the board, if anything was.
+    done: String,
+    /// Whether that was a move.
+    step: bool,
     said: u32,
 }
 
@@ -47,7 +49,7 @@ impl ExploreState {
     /// Whether this moment was reached by a move rather than by putting pieces on and off.
     #[must_use]
     pub const fn is_step(&self) -> bool {
-        self.step.is_some()
+        self.step
     }
 
     /// How many sentences there have been.
@@ -77,10 +79,7 @@ impl ExploreState {
         if self.words.is_some() {
             return sentence;
         }
-        let step = self
-            .step
-            .map(|m| Message::Played(!self.turn, m).to_string() + " ");
-        [&step.unwrap_or_default(), self.status(), ". ", &sentence].concat()
+        [&self.done, self.status(), ". ", &sentence].concat()
     }
 
     /// What each square shows, in reading order.
@@ -125,12 +124,16 @@ impl ExploreState {
                     Some(Player::O) => self.board.without(square),
                 };
                 self.show(board, self.turn);
+                let piece = board.piece(square).map_or("empty", Player::symbol);
+                self.done = [square.name(), " ", piece, ". "].concat();
             }
             Action::Turn(turn) => self.show(self.board, turn),
             Action::Follow(m) => {
+                let played = Message::Played(self.turn, m);
                 if let Ok(Ok(after)) = self.position().map(|position| position.play(m)) {
                     self.show(after.board(), after.turn());
-                    self.step = Some(m);
+                    self.done = played.to_string() + " ";
+                    self.step = true;
                 }
             }
             Action::Clear => self.show(Board::default(), Player::X),
@@ -144,7 +147,7 @@ impl ExploreState {
     /// Says this, or else how the position stands; nothing moves for it.
     fn tell(&mut self, words: Option<String>) {
         self.words = words;
-        self.step = None;
+        self.step = false;
         self.said += 1;
     }
 
@@ -153,7 +156,8 @@ impl ExploreState {
             board,
             turn,
             words: None,
-            step: None,
+            done: String::new(),
+            step: false,
             said: self.said + 1,
         };
     }
@@ -162,6 +166,7 @@ impl ExploreState {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Move;
     use crate::rules::Square::*;
 
     fn after(actions: impl IntoIterator<Item = Action>) -> ExploreState {
@@ -174,9 +179,14 @@ mod tests {
 
     #[test]
     fn a_click_goes_round_from_nothing_over_x_and_o() {
-        for (clicks, piece) in [(1, Some(Player::X)), (2, Some(Player::O)), (3, None)] {
+        for (clicks, piece, told) in [
+            (1, Some(Player::X), "b2 X. Next player: X. No game"),
+            (2, Some(Player::O), "b2 O. Next player: X. No game"),
+            (3, None, "b2 empty. Next player: X. Even"),
+        ] {
             let state = after(vec![Action::Click(B2); clicks]);
             assert_eq!(state.board.piece(B2), piece);
+            assert!(state.announcement().starts_with(told), "{told}");
         }
     }
 
@@ -186,7 +196,7 @@ mod tests {
         assert!(state.position().is_err());
         assert_eq!(
             state.sentence(),
-            "No game leads here: with these pieces it cannot be X's turn. Change pieces or side."
+            "No game leads here: it cannot be X's turn. Change pieces or side."
         );
         state.apply(&Action::Turn(Player::O));
         assert_eq!(state.sentence(), "Even, with best play on both sides.");
@@ -195,7 +205,7 @@ mod tests {
             let two = after([Action::Click(B2), Action::Click(A1), Action::Turn(turn)]);
             assert_eq!(
                 two.sentence(),
-                "No game leads here: X needs as many pieces as O, or one more. Change pieces or \
+                "No game leads here: X needs as many as O, or one more. Change pieces or \
                  side."
             );
         }
@@ -230,7 +240,7 @@ mod tests {
         state.read("XXX------:X");
         assert_eq!(state.position(), Ok(Position::default()));
         assert!(
-            state.sentence().contains("as many pieces as O"),
+            state.sentence().contains("as many as O"),
             "{}",
             state.sentence()
         );

@@ -43,7 +43,7 @@ async fn at_rest(page: &Page, when: &str) {
                  return Math.hypot(x, y) > 1 || getComputedStyle(pebble).translate !== 'none'
                      ? [`${square.dataset.square} is off by ${x} ${y}`] : [];
              });
-             if (document.querySelector('[data-dragged]')) off.push('dragged');
+             if (document.querySelector('.board[style]')) off.push('dragged');
              return off;",
         )
         .await;
@@ -273,7 +273,7 @@ async fn where_a_position_is_set_up_nothing_is_dragged() {
     page.visit("#/explore/X-O-X-O--:X").await;
     carry(&page, 0, middle(&page, 1).await).await;
     assert_eq!(
-        page.js("return document.querySelector('[data-dragged]');")
+        page.js("return document.querySelector('.board[style]');")
             .await,
         json!(null)
     );

@@ -10,8 +10,8 @@ async fn ghost(page: &Page, square: usize) -> Option<String> {
     mouse(page, [move_to(here)]).await;
     let seen = page
         .js("const square = document.querySelector('.square:hover');
-             const { backgroundColor, width } = getComputedStyle(square, '::before');
-             return parseFloat(width) > square.clientWidth / 2 ? backgroundColor : null;")
+             const { backgroundColor, scale } = getComputedStyle(square, '::before');
+             return scale > 3 ? backgroundColor : null;")
         .await;
     seen.as_str().map(str::to_owned)
 }

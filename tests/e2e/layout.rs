@@ -2,6 +2,8 @@
 
 use serde_json::Value;
 
+use crate::record::{PLACEMENTS, THERE_AND_BACK};
+use crate::support::hand::{middle, mouse, move_to};
 use crate::support::page::View;
 use crate::support::{Page, Server};
 
@@ -25,6 +27,12 @@ async fn the_computer_shifts_nothing_at_a_desk() {
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn the_computer_shifts_nothing_on_a_tablet() {
+    the_computer_shifts_nothing(View::new(1024, 768)).await;
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn the_computer_shifts_nothing_on_a_phone() {
     the_computer_shifts_nothing(View::PHONE).await;
 }
@@ -33,6 +41,46 @@ async fn the_computer_shifts_nothing_on_a_phone() {
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn the_computer_shifts_nothing_on_the_narrowest_phone() {
     the_computer_shifts_nothing(View::NARROW).await;
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn a_pointer_over_the_board_shifts_nothing() {
+    let page = noting_shifts(View::DESK).await;
+    for square in 0..9 {
+        let here = middle(&page, square).await;
+        mouse(&page, [move_to(here)]).await;
+        assert_eq!(shifts(&page).await, "", "over {square}");
+    }
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn a_draw_to_be_claimed_shifts_nothing() {
+    for view in [View::DESK, View::PHONE] {
+        let page = noting_shifts(view).await;
+        for moves in [&PLACEMENTS[..], &THERE_AND_BACK, &THERE_AND_BACK] {
+            page.click(moves).await;
+        }
+        assert!(page.sees("[data-do=claim]").await);
+        assert_eq!(shifts(&page).await, "", "{view:?}");
+    }
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn a_win_of_the_computer_shifts_nothing() {
+    let page = noting_shifts(View::DESK).await;
+    page.visit("#/play/a1.a3.a2.b3.c1").await;
+    page.choose("opponent", "Computer, perfect").await;
+    page.painted().await;
+    page.js("window.shifts = [];").await;
+    while page.status().await != "Winner: O" {
+        page.painted().await;
+    }
+    page.js("await new Promise((done) => setTimeout(done, 400));")
+        .await;
+    assert_eq!(shifts(&page).await, "");
 }
 
 /// Through loading, placing, a refusal, a selection, a win and a new game.

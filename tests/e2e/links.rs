@@ -255,5 +255,14 @@ async fn pasted_text_is_opened() {
         let message = page.message().await;
         assert!(message.contains(told), "{text}: {message}");
     }
+    // A position leads to where positions are.
+    let field = page.find("form input").await;
+    let position = "#/explore/X-O-X-O--:X";
+    field.send_keys(position).await.unwrap();
+    page.press("Open").await;
+    assert_eq!(page.board().await, "X-O-X-O--");
+    assert_eq!(page.hash().await, position);
+    page.back().await;
+    assert_eq!(page.board().await, "----X----");
     watch::all_was_well(&page).await;
 }

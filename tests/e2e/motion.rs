@@ -104,6 +104,52 @@ async fn a_stepped_piece_comes_from_its_old_square() {
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn the_winning_line_is_drawn_from_end_to_end() {
+    let page = watch::blank().await;
+    page.visit("#/play/a3.a1.b3.b1").await;
+    let hidden = page
+        .js("document.querySelectorAll('button.square')[2].click();
+             await null;
+             const drawing = document.getAnimations()
+                 .find(({ effect }) => effect.pseudoElement === '::before');
+             drawing.pause();
+             const { duration } = drawing.effect.getComputedTiming();
+             return [0, 0.25, 0.5, 0.75].map((part) => {
+                 drawing.currentTime = part * duration;
+                 const { clipPath } = getComputedStyle(drawing.effect.target, '::before');
+                 return parseFloat(clipPath.split(' ')[1]);
+             });")
+        .await;
+    let hidden: Vec<f64> = serde_json::from_value(hidden).unwrap();
+    assert!(hidden.iter().all(|part| *part > 0.0), "{hidden:?}");
+    assert!(hidden.is_sorted_by(|a, b| a > b), "{hidden:?}");
+    watch::all_was_well(&page).await;
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn a_stepped_piece_is_above_all_that_it_passes() {
+    let page = watch::blank().await;
+    page.visit("#/play/a3.b3.c1.a2.b1.c3").await;
+    let above = page
+        .js("const squares = document.querySelectorAll('button.square');
+             squares[7].click();
+             squares[4].click();
+             await null;
+             const piece = squares[4].firstElementChild;
+             const [way] = piece.getAnimations();
+             way.pause();
+             return [0, 0.3, 0.6, 0.9].map((part) => {
+                 way.currentTime = part * way.effect.getComputedTiming().duration;
+                 return getComputedStyle(piece).zIndex;
+             });")
+        .await;
+    assert_eq!(above, json!(["1", "1", "1", "1"]));
+    watch::all_was_well(&page).await;
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn pieces_move_for_a_moment_and_are_seen_from_the_first() {
     let page = watch::open().await;
     for (square, pieces, drawn) in CLICKS {

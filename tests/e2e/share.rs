@@ -3,6 +3,7 @@ use serde_json::json;
 
 use crate::support::Page;
 use crate::support::keys::press;
+use crate::support::page::View;
 use crate::watch;
 
 /// A page whose `navigator` has these instead of its own.
@@ -33,6 +34,24 @@ const CLOSED: &str = "async () => { throw new DOMException('no', 'AbortError'); 
 /// The link of the game that is shared: up to the moment looked at.
 fn link(page: &Page) -> String {
     page.server.url() + "#/play/b2.a3"
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn what_was_done_is_seen_where_little_is() {
+    let page = with(NONE, COPIES).await;
+    for view in [View::NARROW, View::new(740, 360), View::new(640, 400)] {
+        page.resize(view).await;
+        for button in ["Share", "Open"] {
+            page.js("scrollTo(0, document.body.scrollHeight);").await;
+            page.press(button).await;
+            let top = page
+                .js("return document.querySelector('.message').getBoundingClientRect().top;")
+                .await;
+            assert!(top.as_f64() > Some(-1.0), "{button} {view:?}: {top}");
+        }
+    }
+    watch::all_was_well(&page).await;
 }
 
 #[tokio::test]

@@ -64,7 +64,7 @@ impl GameState {
             && let Some(m) = self.record.last_move()
         {
             let last = Message::Played(!self.position().turn(), m);
-            text.extend([" ", &last.to_string()]);
+            text.extend([" Last move: ", &last.to_string()]);
         }
         if self.message.tells_turn() {
             let more = [" ", self.status(), ". ", self.advice()];

@@ -13,9 +13,8 @@ fn a_hint_points_at_a_best_move_and_goes_with_the_next_action() {
 #[test]
 fn a_hint_at_a_step_stays_until_both_squares_are_clicked() {
     let hinted = after(STEPPING).after(&Action::Hint);
-    let Some(Move::Step { from, to }) = hinted.hint() else {
-        panic!("a step is pointed at");
-    };
+    let step = hinted.hint().unwrap();
+    let (from, to) = (step.from().unwrap(), step.to());
     let taken = hinted.after(&Action::Click(from));
     assert_eq!(taken.selected(), Some(from));
     assert_eq!(taken.hint(), hinted.hint());
