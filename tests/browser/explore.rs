@@ -176,7 +176,7 @@ async fn keys_tell_what_is_there() {
     page.click_button("X to move").await;
     page.press("l").await;
     assert_eq!(page.message(), verdict);
-    assert_eq!(page.heard().1, verdict);
+    assert_eq!(page.heard().1, format!("Next player: X. {verdict}"));
     assert_eq!(page.board(), "XX-OO----");
 }
 

@@ -101,6 +101,7 @@ async fn the_current_move_is_in_sight() {
     let dance = " a1-a2 c1-c2 a2-a1 c2-c1".repeat(40);
     page.paste(&format!("a1 c1 b1 a3 c3 b3{dance}")).await;
     assert_eq!(page.all(".moves button").len(), 167);
+    page.one(".moves").scroll_into_view();
     for ply in [166, 0, 80] {
         look_at(&page, ply).await;
         // The browser lays out what comes into sight.
