@@ -10,7 +10,7 @@ pub fn keep(dist: &Path) -> Result<(), String> {
     let fault = |error| format!("The bundle cannot be kept for later: {error}.");
     let page = dist.join("index.html");
     let html = fs::read_to_string(&page).map_err(fault)?;
-    let html = with_worker(&html);
+    let html = with_worker(&html).ok_or("The page has no script to keep it for later.")?;
     let mut files = Vec::new();
     for entry in fs::read_dir(dist).map_err(fault)? {
         let name = entry.map_err(fault)?.file_name();
@@ -23,12 +23,13 @@ pub fn keep(dist: &Path) -> Result<(), String> {
     fs::write(page, html).map_err(fault)
 }
 
-/// The page, which asks for the worker once it has had the time to start the game. Where the browser
-/// will have none of it, the game is played all the same.
-fn with_worker(html: &str) -> String {
-    let start = "<script>setTimeout(()=>navigator.serviceWorker?.register('worker.js').catch(()=>{}),3e3)\
-                 </script></body>";
-    html.replace("</body>", start)
+/// The page, which asks for the worker once it has had the time to start the game; not in a script of
+/// its own, which would delay the first paint. Where the browser will have none of it, the game is
+/// played all the same.
+fn with_worker(html: &str) -> Option<String> {
+    let (page, end) = html.rsplit_once("</script>")?;
+    let ask = "setTimeout(()=>navigator.serviceWorker?.register('worker.js').catch(()=>{}),3e3)";
+    Some(format!("{page};{ask}</script>{end}"))
 }
 
 /// The worker that keeps this page and these files.
@@ -47,11 +48,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_page_asks_for_the_worker_last() {
-        let html = with_worker("<body><p></body></html>");
-        assert!(html.starts_with("<body><p><script>"), "{html}");
-        assert!(html.contains("register('worker.js')"), "{html}");
-        assert!(html.ends_with("</script></body></html>"), "{html}");
+    fn the_last_script_of_the_page_asks_for_the_worker() {
+        let html = "<script>a()</script><p><script>b()</script></body>";
+        let (before, after) = ("<script>a()</script><p><script>b();", "</script></body>");
+        let html = with_worker(html).unwrap();
+        let asks = html
+            .strip_prefix(before)
+            .unwrap()
+            .strip_suffix(after)
+            .unwrap();
+        assert!(asks.contains("register('worker.js')"), "{html}");
+        assert_eq!(with_worker("<body><p></body>"), None);
     }
 
     #[test]
