@@ -119,7 +119,7 @@ const READINGS: [(&str, Reading); 8] = [
         let field = find::<HtmlInputElement>("form input")?;
         // What is wrong can be mended, and what is pasted next takes its place.
         field.select();
-        let text = address::plain(&field.value());
+        let text = address::plain(field.value().trim_ascii());
         if let Some(place) = address::place(&text)
             && let route @ Route::Position(_) = Route::read(&place)
         {

@@ -184,7 +184,7 @@ mod tests {
         assert_eq!(write_setup(board, turn), text);
         assert_eq!(
             read_position(text).unwrap_err().to_string(),
-            "No game leads there: X needs as many as O, or one more."
+            "No game leads there: X needs as many pieces as O, or one more."
         );
     }
 }

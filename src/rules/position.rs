@@ -225,7 +225,7 @@ impl fmt::Display for Impossible {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::TooMany(player) => write!(f, "{player} has more than three pieces"),
-            Self::Uneven => f.write_str("X needs as many as O, or one more"),
+            Self::Uneven => f.write_str("X needs as many pieces as O, or one more"),
             Self::NotTheirTurn(player) => {
                 write!(f, "it cannot be {player}'s turn")
             }

@@ -67,7 +67,7 @@ impl ExploreState {
         match self.position() {
             Ok(position) => verdict(position, table().value(position)) + ".",
             Err(impossible) => {
-                format!("No game leads here: {impossible}. Change pieces or side.")
+                format!("No game leads here: {impossible}.")
             }
         }
     }
@@ -196,7 +196,7 @@ mod tests {
         assert!(state.position().is_err());
         assert_eq!(
             state.sentence(),
-            "No game leads here: it cannot be X's turn. Change pieces or side."
+            "No game leads here: it cannot be X's turn."
         );
         state.apply(&Action::Turn(Player::O));
         assert_eq!(state.sentence(), "Even, with best play on both sides.");
@@ -205,8 +205,7 @@ mod tests {
             let two = after([Action::Click(B2), Action::Click(A1), Action::Turn(turn)]);
             assert_eq!(
                 two.sentence(),
-                "No game leads here: X needs as many as O, or one more. Change pieces or \
-                 side."
+                "No game leads here: X needs as many pieces as O, or one more."
             );
         }
     }
@@ -240,7 +239,7 @@ mod tests {
         state.read("XXX------:X");
         assert_eq!(state.position(), Ok(Position::default()));
         assert!(
-            state.sentence().contains("as many as O"),
+            state.sentence().contains("as many pieces as O"),
             "{}",
             state.sentence()
         );

@@ -71,7 +71,7 @@ async fn a_position_is_set_up_with_clicks_and_a_side_to_move() {
 async fn what_cannot_occur_is_told_with_the_reason() {
     let cases = [
         ("b2", "X to move", "cannot be X s turn"),
-        ("b2 a3", "O to move", "as many as O, or one more"),
+        ("b2 a3", "O to move", "as many pieces as O, or one more"),
         ("b2 a3 a3", "O to move", "cannot be O s turn"),
         ("a3 b3 c2 a1", "O to move", "X has more than three pieces"),
         (
@@ -242,7 +242,7 @@ const BROKEN: [(&str, &str); 7] = [
     ("X-O", "character 4, missing"),
     ("---------", "character 10, missing"),
     ("---------:XX", "character 12"),
-    ("XXX------:X", "as many as O"),
+    ("XXX------:X", "as many pieces as O"),
     ("XXX---OOO:X", "both players have three in a row"),
 ];
 

@@ -1,5 +1,9 @@
 //! The page without a network.
 
+use std::path::PathBuf;
+use std::{env, fs, process};
+
+use crate::support::server::dist;
 use crate::support::{Page, Server};
 
 /// The page, once the browser has all of it.
@@ -75,4 +79,47 @@ async fn one_version_is_kept_and_what_is_others_stays() {
     assert_eq!(names.len(), 2, "{names:?}");
     assert!(names.contains(&other), "{names:?}");
     assert!(!names.contains(&older), "{names:?}");
+}
+
+/// The bundle as another version of it would be: all of its files are different, and so is the name of
+/// the module.
+fn other_version() -> PathBuf {
+    let folder = env::temp_dir().join(format!("chorus-lapilli-other-{}", process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let text = |name: &str| fs::read_to_string(dist().join(name)).unwrap();
+    let (page, worker) = (text("index.html"), text("worker.js"));
+    let module = worker.split('"').nth(1).unwrap();
+    let page = page.replace("<title>Chorus", "<title>New Chorus");
+    let worker = worker.replace("version = '", "version = 'new ");
+    for (name, text) in [("index.html", page), ("worker.js", worker)] {
+        fs::write(folder.join(name), text.replace(module, "new.wasm")).unwrap();
+    }
+    fs::copy(dist().join(module), folder.join("new.wasm")).unwrap();
+    folder
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn another_version_takes_the_place_of_the_one_that_was_kept() {
+    let page = kept().await;
+    let [old] = &caches(&page).await[..] else {
+        panic!("one version is kept");
+    };
+    let other = other_version();
+    page.server.serve_instead(other.clone());
+    page.reload().await;
+    assert_eq!(page.client.title().await.unwrap(), "New Chorus Lapilli");
+    page.click(&[4]).await;
+    assert_eq!(page.board().await, "----X----");
+
+    // Once that is kept, the old one is not.
+    while caches(&page).await.contains(old) {
+        page.painted().await;
+    }
+    page.server.go_away();
+    page.reload().await;
+    assert_eq!(page.client.title().await.unwrap(), "New Chorus Lapilli");
+    page.click(&[4, 0]).await;
+    assert_eq!(page.board().await, "O---X----");
+    fs::remove_dir_all(other).unwrap();
 }

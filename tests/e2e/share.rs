@@ -39,19 +39,27 @@ fn link(page: &Page) -> String {
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn what_was_done_is_seen_where_little_is() {
-    let page = with(NONE, COPIES).await;
-    for view in [View::NARROW, View::new(740, 360), View::new(640, 400)] {
-        page.resize(view).await;
-        for button in ["Share", "Open"] {
+    for (clipboard, button, told) in [
+        (COPIES, "Share", ".message"),
+        (COPIES, "Open", ".message"),
+        (NONE, "Share", "#link"),
+    ] {
+        let page = with(NONE, clipboard).await;
+        for view in [View::NARROW, View::new(740, 360), View::new(640, 400)] {
+            page.resize(view).await;
             page.js("scrollTo(0, document.body.scrollHeight);").await;
             page.press(button).await;
-            let top = page
-                .js("return document.querySelector('.message').getBoundingClientRect().top;")
-                .await;
-            assert!(top.as_f64() > Some(-1.0), "{button} {view:?}: {top}");
+            page.painted().await;
+            let place = format!(
+                "const {{ top, bottom }} = document.querySelector('{told}').getBoundingClientRect();
+                 return [top, innerHeight - bottom];"
+            );
+            let room: [f64; 2] = serde_json::from_value(page.js(&place).await).unwrap();
+            let seen = room.iter().all(|room| *room > -1.0);
+            assert!(seen, "{button}, {told}, {view:?}: {room:?}");
         }
+        watch::all_was_well(&page).await;
     }
-    watch::all_was_well(&page).await;
 }
 
 #[tokio::test]

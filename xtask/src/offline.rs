@@ -9,18 +9,36 @@ use std::path::Path;
 pub fn keep(dist: &Path) -> Result<(), String> {
     let fault = |error| format!("The bundle cannot be kept for later: {error}.");
     let page = dist.join("index.html");
-    let html = fs::read_to_string(&page).map_err(fault)?;
-    let html = with_worker(&html).ok_or("The page has no script to keep it for later.")?;
+    let mut html = fs::read_to_string(&page).map_err(fault)?;
     let mut files = Vec::new();
     for entry in fs::read_dir(dist).map_err(fault)? {
-        let name = entry.map_err(fault)?.file_name();
+        let path = entry.map_err(fault)?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
         if name != "index.html" && name != "worker.js" {
-            files.push(name.to_string_lossy().into_owned());
+            let new = versioned(&name, &fs::read(&path).map_err(fault)?);
+            fs::rename(&path, dist.join(&new)).map_err(fault)?;
+            html = html.replace(&*name, &new);
+            files.push(new);
         }
     }
     files.sort();
+    let html = with_worker(&html).ok_or("The page has no script that could ask for the worker.")?;
     fs::write(dist.join("worker.js"), worker(&html, &files)).map_err(fault)?;
     fs::write(page, html).map_err(fault)
+}
+
+/// A name that changes with what is in the file. The one that trunk gives tells what the file was made
+/// of: other tools make something else of it.
+fn versioned(name: &str, content: &[u8]) -> String {
+    let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
+    let stem = stem.rsplit_once('-').map_or(stem, |(stem, _)| stem);
+    format!("{stem}-{}.{extension}", digest(&content))
+}
+
+fn digest(content: &impl Hash) -> String {
+    let mut hasher = DefaultHasher::new();
+    content.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
 }
 
 /// The page, which asks for the worker once it has had the time to start the game; not in a script of
@@ -34,10 +52,8 @@ fn with_worker(html: &str) -> Option<String> {
 
 /// The worker that keeps this page and these files.
 fn worker(html: &str, files: &[String]) -> String {
-    let mut version = DefaultHasher::new();
-    (html, files).hash(&mut version);
-    let version = version.finish();
-    format!("const version = '{version:x}';\nconst files = {files:?};\n\n{WORKER}")
+    let version = digest(&(html, files));
+    format!("const version = '{version}';\nconst files = {files:?};\n\n{WORKER}")
 }
 
 const WORKER: &str = include_str!("offline/worker.js");
@@ -59,6 +75,15 @@ mod tests {
             .unwrap();
         assert!(asks.contains("register('worker.js')"), "{html}");
         assert_eq!(with_worker("<body><p></body>"), None);
+    }
+
+    #[test]
+    fn a_name_changes_with_what_is_in_the_file_alone() {
+        let name = versioned("some-game-0123_bg.wasm", b"one");
+        let hash = name.strip_prefix("some-game-").unwrap();
+        assert_eq!(hash.strip_suffix(".wasm").unwrap().len(), 16, "{name}");
+        assert_eq!(versioned("some-game-4567_bg.wasm", b"one"), name);
+        assert_ne!(versioned("some-game-0123_bg.wasm", b"two"), name);
     }
 
     #[test]

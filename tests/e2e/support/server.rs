@@ -30,7 +30,7 @@ pub struct Server {
 
 /// What is served, and how.
 struct Shelf {
-    folder: PathBuf,
+    folder: Mutex<PathBuf>,
     /// The extension of files that are not there.
     missing: &'static str,
     /// The extension of files of which the server does not know the type.
@@ -62,7 +62,7 @@ impl Server {
 
     fn serve(missing: &'static str, untyped: &'static str) -> Self {
         let shelf = Arc::new(Shelf {
-            folder: dist(),
+            folder: Mutex::new(dist()),
             missing,
             untyped,
             asked: Mutex::default(),
@@ -103,6 +103,11 @@ impl Server {
     pub fn let_the_module_go(&self) {
         *self.shelf.held.lock().unwrap() = false;
         self.shelf.let_go.notify_all();
+    }
+
+    /// Serves the bundle in this folder from now on.
+    pub fn serve_instead(&self, folder: PathBuf) {
+        *self.shelf.folder.lock().unwrap() = folder;
     }
 
     /// Answers nobody any more, like a network that is gone.
@@ -157,7 +162,7 @@ impl Shelf {
         } else {
             extension
         };
-        let body = fs::read(self.folder.join(name)).ok()?;
+        let body = fs::read(self.folder.lock().unwrap().join(name)).ok()?;
         Some((content_type(known), body))
     }
 }

@@ -23,12 +23,15 @@ addEventListener('activate', (event) => {
 
 addEventListener('fetch', (event) => {
     const { request } = event;
+    // What lies in other folders belongs to others.
+    if (new URL('./', request.url).href !== registration.scope) return;
     const answer = async () => {
         const cache = await caches.open(kept);
-        // Where there is a network, the page is the newest; a file's name tells its version.
+        // A file's name tells its version.
         if (request.mode !== 'navigate') return (await cache.match(request)) ?? fetch(request);
         try {
-            return await fetch(request);
+            // Where there is a network, the page is the newest.
+            return await fetch(request, { cache: 'no-cache' });
         } catch {
             return cache.match('./');
         }
