@@ -6,8 +6,8 @@ use crate::state::{Action, PageState};
 
 /// The game: the state, everything that shows it, and its tie to the rest of the page.
 ///
-/// It reduces actions to the state after them, as a hook would; hooks in these three components would make
-/// the bundle larger by a fiftieth, and the start slower.
+/// It reduces actions to the state after them, as a hook would; hooks in these three components
+/// would make the bundle larger by a fiftieth, and the start slower.
 pub struct Game {
     page: PageState,
     world: World,

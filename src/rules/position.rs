@@ -226,9 +226,7 @@ impl fmt::Display for Impossible {
         match self {
             Self::TooMany(player) => write!(f, "{player} has more than three pieces"),
             Self::Uneven => f.write_str("X needs as many pieces as O, or one more"),
-            Self::NotTheirTurn(player) => {
-                write!(f, "it cannot be {player}'s turn")
-            }
+            Self::NotTheirTurn(player) => write!(f, "it cannot be {player}'s turn"),
             Self::BothWon => f.write_str("both players have three in a row"),
             Self::AlreadyWon(player) => {
                 write!(f, "{player} has won, so it cannot be {player}'s turn")

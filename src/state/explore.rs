@@ -66,9 +66,7 @@ impl ExploreState {
         }
         match self.position() {
             Ok(position) => verdict(position, table().value(position)) + ".",
-            Err(impossible) => {
-                format!("No game leads here: {impossible}.")
-            }
+            Err(impossible) => format!("No game leads here: {impossible}."),
         }
     }
 

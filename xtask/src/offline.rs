@@ -10,14 +10,15 @@ pub fn keep(dist: &Path) -> Result<(), String> {
     let fault = |error| format!("The bundle cannot be kept for later: {error}.");
     let page = dist.join("index.html");
     let mut html = fs::read_to_string(&page).map_err(fault)?;
+    // All of them first: what is given a new name meanwhile could be met again.
+    let entries: Result<Vec<_>, _> = fs::read_dir(dist).map_err(fault)?.collect();
     let mut files = Vec::new();
-    for entry in fs::read_dir(dist).map_err(fault)? {
-        let path = entry.map_err(fault)?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
+    for entry in entries.map_err(fault)? {
+        let name = entry.file_name().to_string_lossy().into_owned();
         if name != "index.html" && name != "worker.js" {
-            let new = versioned(&name, &fs::read(&path).map_err(fault)?);
-            fs::rename(&path, dist.join(&new)).map_err(fault)?;
-            html = html.replace(&*name, &new);
+            let new = versioned(&name, &fs::read(entry.path()).map_err(fault)?);
+            fs::rename(entry.path(), dist.join(&new)).map_err(fault)?;
+            html = html.replace(&name, &new);
             files.push(new);
         }
     }
