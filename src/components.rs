@@ -1,10 +1,15 @@
-//! The parts of the page that change with the game: `Game` owns the state, `Board` and `Square`
-//! show it.
+//! Everything that is seen, as components.
 
-mod board;
-mod game;
-mod square;
+mod app;
+pub mod board;
+pub mod explore;
+mod header;
+mod live_region;
+pub mod play;
+mod settings_panel;
+pub mod ui;
 
-pub use board::{Board, BoardProps};
-pub use game::Game;
-pub use square::{Square, SquareProps};
+pub use app::App;
+pub use header::Header;
+pub use live_region::LiveRegion;
+pub use settings_panel::SettingsPanel;

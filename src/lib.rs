@@ -2,9 +2,16 @@
 
 pub mod browser;
 pub mod components;
+pub mod explorer;
+pub mod game;
+pub mod hooks;
+pub mod keyboard;
 pub mod notation;
+pub mod players;
 pub mod record;
 pub mod route;
 pub mod rules;
+pub mod saved_games;
+pub mod screen_view;
+pub mod settings;
 pub mod solver;
-pub mod state;

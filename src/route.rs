@@ -1,88 +1,183 @@
-//! What an address asks for: the part of it after `#`, read and written.
+//! Routes: the part of an address from `#` on, parsed and written.
 
-use crate::notation::{write_link, write_position};
+use std::convert::Infallible;
+use std::fmt;
+use std::str::FromStr;
+
+use crate::notation::{read_game, write_link, write_position};
 use crate::rules::{Move, Position};
 
-/// A place that an address leads to. Its text is as it was found, not checked yet.
+/// A screen of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Screen {
+    /// The game that is played.
+    #[default]
+    Play,
+    /// The analysis board.
+    Explore,
+}
+
+/// The part of an address from `#` on.
+///
+/// Parsing never fails, and does not check the moves or the position:
+///
+/// ```
+/// use chorus_lapilli::route::Route;
+///
+/// let Ok(route) = "#/play/b2.a3".parse::<Route>();
+/// assert_eq!(route, Route::Game("b2.a3".into()));
+/// assert_eq!(route.to_string(), "#/play/b2.a3");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
-    /// The game as it stands; at the first visit, an empty board.
+    /// The current game; at the first visit, an empty board.
     Play,
-    /// The game of these moves.
+    /// The game with these moves; the current one if there are none.
     Game(String),
-    /// The whole game, from the start or as it was left.
+    /// The analysis board as it was left, or with the starting position.
     Explore,
-    /// This position.
+    /// The analysis board with this position.
     Position(String),
-    /// Nowhere.
+    /// Any other address.
     Unknown,
 }
 
 impl Route {
-    /// What this part of an address asks for, `#` and what follows it.
+    /// Returns the route to the game with these moves.
     #[must_use]
-    pub fn read(hash: &str) -> Self {
-        match hash.strip_prefix("#/play/") {
-            None | Some("") => {}
-            Some(moves) => return Self::Game(moves.into()),
+    pub fn game(moves: impl IntoIterator<Item = Move>) -> Self {
+        Self::Game(write_link(moves))
+    }
+
+    /// Returns the route to the analysis board with this position.
+    #[must_use]
+    pub fn position(position: Position) -> Self {
+        Self::Position(write_position(position))
+    }
+
+    /// Returns whether this is the route to the game with these moves; of a broken route, the legal
+    /// beginning counts.
+    #[must_use]
+    pub fn holds(&self, moves: &[Move]) -> bool {
+        let Self::Game(text) = self else {
+            return false;
+        };
+        match read_game(text) {
+            Ok(game) => game == moves,
+            Err(error) => error.moves == moves,
         }
-        match hash.strip_prefix("#/explore/") {
-            Some("") => return Self::Explore,
-            Some(position) => return Self::Position(position.into()),
-            None => {}
-        }
-        match hash {
-            "" | "#" | "#/" | "#/play" | "#/play/" => Self::Play,
-            "#/explore" => Self::Explore,
-            _ => Self::Unknown,
+    }
+
+    /// Returns the screen that is shown at this route.
+    #[must_use]
+    pub const fn screen(&self) -> Screen {
+        match self {
+            Self::Play | Self::Game(_) | Self::Unknown => Screen::Play,
+            Self::Explore | Self::Position(_) => Screen::Explore,
         }
     }
 }
 
-/// The address of the game of these moves.
-#[must_use]
-pub fn to_game(moves: impl IntoIterator<Item = Move>) -> String {
-    "#/play/".to_owned() + &write_link(moves)
+impl FromStr for Route {
+    type Err = Infallible;
+
+    fn from_str(hash: &str) -> Result<Self, Self::Err> {
+        Ok(match hash {
+            "" | "#" | "#/" | "#/play" => Self::Play,
+            "#/explore" | "#/explore/" => Self::Explore,
+            _ => {
+                if let Some(moves) = hash.strip_prefix("#/play/") {
+                    Self::Game(moves.into())
+                } else if let Some(position) = hash.strip_prefix("#/explore/") {
+                    Self::Position(position.into())
+                } else {
+                    Self::Unknown
+                }
+            }
+        })
+    }
 }
 
-/// The address of this position.
-#[must_use]
-pub fn to_position(position: Position) -> String {
-    "#/explore/".to_owned() + &write_position(position)
+/// Writes the route with its leading `#`; [`Route::Unknown`] is written like [`Route::Play`].
+impl fmt::Display for Route {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Play | Self::Unknown => f.write_str("#/"),
+            Self::Game(moves) => write!(f, "#/play/{moves}"),
+            Self::Explore => f.write_str("#/explore"),
+            Self::Position(position) => write!(f, "#/explore/{position}"),
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Square;
+
+    fn parse(hash: &str) -> Route {
+        let Ok(route) = hash.parse();
+        route
+    }
 
     #[test]
-    fn addresses_lead_where_they_say() {
+    fn every_address_is_parsed() {
         for (hash, route) in [
             ("", Route::Play),
             ("#", Route::Play),
             ("#/", Route::Play),
             ("#/play", Route::Play),
-            ("#/explore/<b2>/é", Route::Position("<b2>/é".into())),
-            ("#/play/", Route::Play),
+            ("#/play/", Route::Game(String::new())),
             ("#/play/b2.a3", Route::Game("b2.a3".into())),
+            ("#/play//", Route::Game("/".into())),
             ("#/explore", Route::Explore),
             ("#/explore/", Route::Explore),
             ("#/explore/X-:X", Route::Position("X-:X".into())),
+            ("#/explore/<b2>/é", Route::Position("<b2>/é".into())),
             ("#/elsewhere", Route::Unknown),
             ("#/elsewhere/b2", Route::Unknown),
+            ("#/Play/b2", Route::Unknown),
+            ("#b2", Route::Unknown),
+            ("b2", Route::Unknown),
         ] {
-            assert_eq!(Route::read(hash), route, "{hash}");
+            assert_eq!(parse(hash), route, "{hash}");
         }
     }
 
     #[test]
-    fn what_is_written_is_read_back() {
-        let to = crate::rules::Square::B2;
-        let address = to_game([Move::Place { to }]);
-        assert_eq!(address, "#/play/b2");
-        assert_eq!(Route::read(&address), Route::Game("b2".into()));
-        let address = to_position(Position::default());
-        assert_eq!(address, "#/explore/---------:X");
-        assert_eq!(Route::read(&address), Route::Position("---------:X".into()));
+    fn a_written_route_is_parsed_back() {
+        let game = Route::game([Move::Place { to: Square::B2 }]);
+        let position = Route::position(Position::default());
+        for (route, text) in [
+            (Route::Play, "#/"),
+            (game, "#/play/b2"),
+            (Route::Explore, "#/explore"),
+            (position, "#/explore/---------:X"),
+        ] {
+            assert_eq!(route.to_string(), text);
+            assert_eq!(parse(text), route);
+        }
+    }
+
+    #[test]
+    fn a_game_without_moves_and_an_unknown_route_lead_to_play() {
+        assert_eq!(Route::game([]).to_string(), "#/play/");
+        assert_eq!(Route::Unknown.to_string(), "#/");
+        for route in [Route::game([]), Route::Unknown] {
+            assert_eq!(parse(&route.to_string()), Route::Play);
+        }
+    }
+
+    #[test]
+    fn each_route_has_a_screen() {
+        for (hash, screen) in [
+            ("#/", Screen::Play),
+            ("#/play/b2", Screen::Play),
+            ("#/elsewhere", Screen::Play),
+            ("#/explore", Screen::Explore),
+            ("#/explore/X-:X", Screen::Explore),
+        ] {
+            assert_eq!(parse(hash).screen(), screen, "{hash}");
+        }
     }
 }

@@ -11,10 +11,10 @@ use std::sync::LazyLock;
 use crate::rules::{Move, Outcome, Position, Square};
 
 mod computer;
-mod verdict;
+mod describe;
 
 pub use computer::{Level, choose};
-pub use verdict::{value_words, verdict};
+pub use describe::{describe_position, describe_value};
 
 /// What a position is worth to the player to move when both sides play their best.
 ///

@@ -1,68 +1,119 @@
-//! The address of the page: the part after `#`.
+//! The part of the page's address after `#`, and the browser's history.
 
-use gloo::events::EventListener;
 use gloo::utils::window;
 use wasm_bindgen::JsValue;
 
 use crate::route::Route;
 
-/// What the address asks for now.
-#[must_use]
-pub fn route() -> Route {
-    Route::read(&plain(&hash()))
+/// How an address enters the browser's history.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Navigation {
+    /// As a new entry.
+    Push,
+    /// In place of the current entry.
+    Replace,
 }
 
-/// The text as it was before blanks and colons in it were rewritten for a link.
+/// Returns the route of the current address.
 #[must_use]
-pub fn plain(text: &str) -> String {
-    js_sys::decode_uri_component(text).map_or(text.into(), String::from)
+pub fn route() -> Route {
+    parse(&fragment(&href()))
+}
+
+/// Returns the route that a whole address, or one from `#` on, leads to.
+#[must_use]
+pub fn parse(address: &str) -> Route {
+    let Ok(route) = decode(&fragment(address)).parse();
+    route
+}
+
+/// Returns the page's whole address with this route.
+#[must_use]
+pub fn url_with(route: &Route) -> String {
+    let href = href();
+    let page = href.split_once('#').map_or(&*href, |(page, _)| page);
+    format!("{page}{route}")
+}
+
+/// Returns the id of the game that this page has stored in the current history entry.
+#[must_use]
+pub fn entry_game() -> Option<u32> {
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "an id out of range belongs to no game"
+    )]
+    entry_state().as_f64().map(|id| id as u32)
+}
+
+/// Stores the id of the game in the current history entry.
+pub fn set_entry_game(id: u32) {
+    replace_entry(&id.into(), None);
+}
+
+/// Changes the address to this route.
+pub fn navigate(to: &Route, navigation: Navigation) {
+    let address = to.to_string();
+    match navigation {
+        Navigation::Replace => replace_entry(&entry_state(), Some(&address)),
+        Navigation::Push => {
+            if let Ok(history) = window().history() {
+                // A browser may refuse hundreds of entries a minute; the address is then an older
+                // one, and nothing depends on it.
+                let _ = history.push_state_with_url(&JsValue::TRUE, "", Some(&address));
+            }
+        }
+    }
+}
+
+/// Goes back if this page has pushed the current history entry, and to the route otherwise.
+pub fn back_or(route: &Route) {
+    let went_back = entry_state().is_truthy() && history_back();
+    if !went_back {
+        visit(route);
+    }
+}
+
+/// Follows the route like a link.
+pub fn visit(route: &Route) {
+    // A page that is being unloaded refuses, and needs no new address.
+    let _ = window().location().set_hash(&route.to_string());
+}
+
+/// Decodes percent-encoding; returns the text unchanged if it is malformed.
+#[must_use]
+pub fn decode(text: &str) -> String {
+    js_sys::decode_uri_component(text).map_or_else(|_| text.into(), String::from)
+}
+
+/// Returns the part of an address from `#` on, or an empty text.
+fn fragment(address: &str) -> String {
+    address
+        .find('#')
+        .and_then(|start| address.get(start..))
+        .unwrap_or_default()
+        .to_owned()
 }
 
 fn href() -> String {
     window().location().href().unwrap_or_default()
 }
 
-/// The part of an address after and with `#`, if there is one.
-#[must_use]
-pub fn place(address: &str) -> Option<String> {
-    let (_, place) = address.split_once('#')?;
-    Some(["#", place].concat())
+fn history_back() -> bool {
+    window()
+        .history()
+        .is_ok_and(|history| history.back().is_ok())
 }
 
-/// That part of the page's address, or nothing.
-fn hash() -> String {
-    place(&href()).unwrap_or_default()
+fn entry_state() -> JsValue {
+    window()
+        .history()
+        .and_then(|history| history.state())
+        .unwrap_or_default()
 }
 
-/// The whole address, with this in place of what follows `#`.
-#[must_use]
-pub fn whole(hash: &str) -> String {
-    let href = href();
-    let page = href.split_once('#').map_or(&*href, |(page, _)| page);
-    [page, hash].concat()
-}
-
-/// Goes to another place on the page, as a new entry of the browser's history or in place of the
-/// one that is there.
-pub fn go(to: &str, new_entry: bool) {
-    if to == hash() {
-        return;
+fn replace_entry(state: &JsValue, address: Option<&str>) {
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(state, "", address);
     }
-    let Ok(history) = window().history() else {
-        return;
-    };
-    // The state of an entry tells whether there is one before it on this page. A browser that
-    // refuses (it may when there are hundreds a minute) shows an older address: nothing depends on
-    // it.
-    let _ = if new_entry {
-        history.push_state_with_url(&JsValue::TRUE, "", Some(to))
-    } else {
-        let state = history.state().unwrap_or_default();
-        history.replace_state_with_url(&state, "", Some(to))
-    };
-}
-
-/// Calls this whenever a link, the back button or the address bar leads to another place.
-pub fn on_change(callback: impl Fn(Route) + 'static) -> EventListener {
-    EventListener::new(&window(), "hashchange", move |_| callback(route()))
 }

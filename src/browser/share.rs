@@ -1,64 +1,47 @@
-//! Handing a link to somebody else.
+//! Sharing a link.
 
 use gloo::utils::window;
+use js_sys::Promise;
 use wasm_bindgen::prelude::*;
-use yew::Callback;
+use wasm_bindgen_futures::JsFuture;
 
-use crate::state::{Action, Shared};
+use crate::game::ShareOutcome;
 
 #[wasm_bindgen]
 extern "C" {
-    // Neither is there in every browser or on every page, so both are looked up, not assumed.
-    type Hands;
+    // Not every browser has these, and none has them on an insecure page, so they are looked up
+    // rather than assumed as `web_sys` does.
+    type ShareNavigator;
+    #[wasm_bindgen(method, getter, js_name = share)]
+    fn share_function(this: &ShareNavigator) -> JsValue;
     #[wasm_bindgen(method, getter)]
-    fn share(this: &Hands) -> JsValue;
-    #[wasm_bindgen(method, getter)]
-    fn clipboard(this: &Hands) -> JsValue;
-    #[wasm_bindgen(method, catch, js_name = share)]
-    fn offer(this: &Hands, what: &Parcel) -> Result<js_sys::Promise, JsValue>;
+    fn clipboard(this: &ShareNavigator) -> Option<Clipboard>;
+    #[wasm_bindgen(method, catch)]
+    fn share(this: &ShareNavigator, data: &ShareData) -> Result<Promise, JsValue>;
 
     type Clipboard;
     #[wasm_bindgen(method, catch, js_name = writeText)]
-    fn write_text(this: &Clipboard, text: &str) -> Result<js_sys::Promise, JsValue>;
+    fn write_text(this: &Clipboard, text: &str) -> Result<Promise, JsValue>;
 
-    type Parcel;
+    type ShareData;
     #[wasm_bindgen(method, setter)]
-    fn set_url(this: &Parcel, url: &str);
+    fn set_url(this: &ShareData, url: &str);
 }
 
-/// Offers the link to the device's share sheet where there is one, else copies it, else asks for
-/// it to be shown; and says which.
-pub fn share(link: &str, act: &Callback<Action>) {
-    let hands: Hands = window().navigator().unchecked_into();
-    let (promise, done) = if hands.share().is_undefined() {
-        let clipboard = hands.clipboard();
-        let copied = if clipboard.is_undefined() {
-            Err(clipboard)
-        } else {
-            clipboard.unchecked_into::<Clipboard>().write_text(link)
-        };
-        (copied, Shared::Copied)
+/// Passes the link to the device's share sheet where there is one, else copies it.
+pub async fn share(url: &str) -> ShareOutcome {
+    let navigator: ShareNavigator = window().navigator().unchecked_into();
+    let (promise, outcome) = if navigator.share_function().is_undefined() {
+        let copied = navigator.clipboard().map(|clipboard| clipboard.write_text(url));
+        (copied.unwrap_or(Err(JsValue::UNDEFINED)), ShareOutcome::Copied)
     } else {
-        let parcel: Parcel = js_sys::Object::new().unchecked_into();
-        parcel.set_url(link);
-        (hands.offer(&parcel), Shared::Sheet)
+        let data: ShareData = js_sys::Object::new().unchecked_into();
+        data.set_url(url);
+        (navigator.share(&data), ShareOutcome::Shared)
     };
-    let say = |shared| {
-        let act = act.clone();
-        Closure::once_into_js(move || act.emit(Action::Shared(shared)))
+    let done = match promise {
+        Ok(promise) => JsFuture::from(promise).await.is_ok(),
+        Err(_) => false,
     };
-    match promise {
-        Ok(promise) => {
-            let promise: Thenable = promise.unchecked_into();
-            promise.then(&say(done), &say(Shared::Shown));
-        }
-        Err(_) => act.emit(Action::Shared(Shared::Shown)),
-    }
-}
-
-#[wasm_bindgen]
-extern "C" {
-    type Thenable;
-    #[wasm_bindgen(method)]
-    fn then(this: &Thenable, done: &JsValue, failed: &JsValue);
+    if done { outcome } else { ShareOutcome::Manual }
 }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::rules::{Board, Impossible, Player, Position, Square};
+use crate::rules::{Board, InvalidPosition, Player, Position, Square};
 
 /// The first character at which a text stops being a board and a side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub enum PositionError {
     /// It is not written as positions are.
     Unreadable(SetupError),
     /// It is a board and a side to move, but no game leads there.
-    Impossible(Impossible),
+    Impossible(InvalidPosition),
 }
 
 /// The number of the colon, after the nine squares.
@@ -74,7 +74,7 @@ pub fn read_setup(text: &str) -> Result<(Board, Player), SetupError> {
 /// The character that is wrong, or why no game leads there.
 pub fn read_position(text: &str) -> Result<Position, PositionError> {
     let (board, turn) = read_setup(text).map_err(PositionError::Unreadable)?;
-    Position::set_up(board, turn).map_err(PositionError::Impossible)
+    Position::from_setup(board, turn).map_err(PositionError::Impossible)
 }
 
 /// The position, as in `X-O-X-O--:X`.

@@ -1,172 +1,165 @@
 use std::mem;
-use std::rc::Rc;
+use std::ops::Range;
 
-use super::{Entry, Line, Record};
+use super::{Line, Moment, Record, line};
+use crate::players::Players;
+use crate::rules::Move;
 
-/// How many dropped lines can be brought back; older ones are forgotten.
-const REMEMBERED: usize = 100;
+/// The number of moments that undo can return to after an action; older ones are dropped.
+const MAX_PAST: usize = 4096;
 
-/// The way from one line to another.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Link {
-    /// The cursor at which the way opens.
-    at: usize,
-    /// The cursor at which it opened first.
-    home: usize,
-    /// The line to which it leads.
-    line: Rc<Line>,
-    /// The cursor there.
-    cursor: usize,
+/// The number of other lines that are kept, because each holds all its moves.
+const MAX_LINES: usize = 256;
+
+impl Moment {
+    pub(super) const fn new(line: &Line, cursor: usize) -> Self {
+        Self {
+            line: line.number,
+            cursor,
+            looking_back: false,
+        }
+    }
+}
+
+/// Returns the moments of a line with these numbers of moves.
+pub(super) fn plies(line: &Line, cursors: Range<usize>) -> Vec<Moment> {
+    cursors.map(|cursor| Moment::new(line, cursor)).collect()
 }
 
 impl Record {
-    /// The record with an empty game in place of this one.
+    /// Starts a new game in place of this one.
     #[must_use]
-    pub fn new_game(&self) -> Self {
-        self.replaced_by(&Self::default())
+    pub fn new_game(&self, players: Players) -> Self {
+        self.replaced_by([], players, self.save_slot())
     }
 
-    /// The record with another game in place of this one, to which undo leads back unless it is
-    /// empty.
+    /// Opens the game with these moves, up to the first illegal one, in place of this one.
     #[must_use]
-    pub fn replaced_by(&self, game: &Self) -> Self {
-        let line = Line {
-            game: self.games + 1,
-            ..Line::clone(&game.line)
+    pub fn open(&self, moves: impl IntoIterator<Item = Move>, players: Players) -> Self {
+        let save_slot = if self.is_empty() {
+            self.save_slot()
+        } else {
+            self.last_game + 1
         };
-        let mut there = self.branch(line, game.cursor);
-        if self.is_empty() {
-            // Nothing is lost with an empty board: undo leads to what was there before it.
-            there.before.pop();
-            if let Some(link) = there.before.last_mut() {
-                link.at = there.cursor;
-                link.home = there.cursor;
-            }
+        let mut record = self.replaced_by(moves, players, save_slot);
+        if record.past.is_empty() {
+            record.past = plies(&record.line, 0..record.cursor());
         }
-        there.games += 1;
-        there
+        record
     }
 
-    /// The record with what follows the cursor dropped.
-    #[must_use]
-    pub fn cut(&self) -> Self {
-        let line = Line {
-            entries: self.past().to_vec(),
-            ..*self.line
-        };
-        self.branch(line, self.cursor)
+    fn replaced_by(
+        &self,
+        moves: impl IntoIterator<Item = Move>,
+        players: Players,
+        save_slot: u32,
+    ) -> Self {
+        let game = self.last_game + 1;
+        let mut record = self.with_line(Line {
+            number: self.last_line + 1,
+            game,
+            players,
+            save_slot,
+            draw_claimed: false,
+            entries: line::entries(moves),
+        });
+        record.last_game = game;
+        record
     }
 
-    /// The record looked at after this many moves, or from its end if there are fewer.
+    /// Shows the moment after `ply` moves of the line, or its end if it has fewer.
     ///
-    /// A branch that was undone cannot be redone after a jump. A dropped line can still be brought
-    /// back: where it branched off or, when that lies ahead now, from the start.
+    /// After a jump, undo and redo step along the line; before its start comes what it replaced.
+    /// Other lines that had been undone can no longer be redone.
     #[must_use]
     pub fn jump_to(&self, ply: usize) -> Self {
-        let mut there = self.clone();
-        there.cursor = ply.min(self.len());
-        if there.cursor != self.cursor {
-            there.after.clear();
-            if let Some(link) = there.before.last_mut() {
-                // Redo may pass the branching move from the left, and undo must then step back on
-                // the same line: were the way open there, undo would not undo the redo.
-                link.at = if link.home <= there.cursor {
-                    link.home
-                } else {
-                    0
-                };
-            }
+        let end = self.len();
+        let cursor = ply.min(end);
+        let mut record = self.clone();
+        if cursor == self.cursor() {
+            return record;
         }
-        there
+        let looking_back =
+            self.line.is_finished() && cursor < end && (self.at.looking_back || self.is_at_end());
+        let moment = |cursor| Moment {
+            looking_back,
+            ..Moment::new(&self.line, cursor)
+        };
+        record.past.retain(|moment| moment.line != self.at.line);
+        record.past.extend((0..cursor).map(moment));
+        record.at = moment(cursor);
+        record.future = (cursor + 1..=end).rev().map(moment).collect();
+        record.forget();
+        record
     }
 
-    /// The record before the last move, claim or new game; a line that it dropped is back.
+    /// Returns to the moment before the last action, or `None` if there is none.
     #[must_use]
     pub fn undo(&self) -> Option<Self> {
-        let mut back = self.clone();
-        if self.opens(&self.before) {
-            let link = back.before.pop()?;
-            let way_on = back.follow(link);
-            back.after.push(way_on);
-        } else {
-            back.cursor = self.cursor.checked_sub(1)?;
-        }
-        Some(back)
+        let mut record = self.clone();
+        let moment = record.past.pop()?;
+        record.future.push(record.at);
+        record.show(moment)?;
+        Some(record)
     }
 
-    /// The record before the last undo, or one move further on its line.
+    /// Returns to the moment before the last undo, or `None` if there is none.
     #[must_use]
     pub fn redo(&self) -> Option<Self> {
-        let mut on = self.clone();
-        if self.opens(&self.after) {
-            let link = on.after.pop()?;
-            let way_back = on.follow(link);
-            on.before.push(way_back);
-        } else {
-            self.line.entries.get(self.cursor)?;
-            on.cursor += 1;
-        }
-        Some(on)
+        let mut record = self.clone();
+        let moment = record.future.pop()?;
+        record.past.push(record.at);
+        record.show(moment)?;
+        Some(record)
     }
 
-    /// The record with this entry at the cursor.
-    pub(super) fn then(&self, entry: Entry) -> Self {
-        let cursor = self.cursor + 1;
-        let mut entries = self.past().to_vec();
-        entries.push(entry);
-        let line = Line {
-            entries,
-            ..*self.line
-        };
-        if self.cursor < self.len() {
-            return self.branch(line, cursor);
+    /// Shows a moment that a stack names.
+    fn show(&mut self, moment: Moment) -> Option<()> {
+        if moment.line != self.line.number {
+            let mut others = self.others.iter_mut();
+            let line = others.find(|line| line.number == moment.line)?;
+            mem::swap(line, &mut self.line);
         }
-        Self {
-            line: Rc::new(line),
-            cursor,
-            before: self.before.clone(),
-            after: Vec::new(),
-            ..*self
-        }
+        self.at = moment;
+        Some(())
     }
 
-    /// The record on another line, with the way back to this one.
-    fn branch(&self, mut line: Line, cursor: usize) -> Self {
-        let way_back = Link {
-            at: cursor,
-            home: cursor,
-            line: Rc::clone(&self.line),
-            cursor: self.cursor,
-        };
-        let mut before = self.before.clone();
-        if before.len() == REMEMBERED {
-            before.remove(0);
+    /// Shows the end of a new or longer line, from which undo returns to the present moment.
+    pub(super) fn with_line(&self, line: Line) -> Self {
+        let mut record = self.clone();
+        let is_new = line.number != self.line.number;
+        // Undo need not return to an empty board that another line replaces.
+        if !(is_new && self.is_empty()) {
+            record.past.push(self.at);
         }
-        before.push(way_back);
-        let courses = self.courses + 1;
-        line.course = courses;
-        Self {
-            line: Rc::new(line),
-            cursor,
-            before,
-            after: Vec::new(),
-            games: self.games,
-            courses,
+        if is_new {
+            record.others.push(self.line.clone());
+            record.last_line = line.number;
         }
+        record.future.clear();
+        record.at = Moment::new(&line, line.entries.len());
+        record.line = line;
+        record.forget();
+        record
     }
 
-    /// Whether the nearest of the links opens at the cursor.
-    fn opens(&self, links: &[Link]) -> bool {
-        links.last().is_some_and(|link| link.at == self.cursor)
-    }
-
-    /// Goes where the link leads, and gives the way back.
-    fn follow(&mut self, link: Link) -> Link {
-        Link {
-            at: link.cursor,
-            home: link.home,
-            line: mem::replace(&mut self.line, link.line),
-            cursor: mem::replace(&mut self.cursor, link.cursor),
+    /// Drops the oldest moments where there are too many, and all lines that the past does not
+    /// name.
+    fn forget(&mut self) {
+        let excess = self.past.len().saturating_sub(MAX_PAST);
+        self.past.drain(..excess);
+        let past = &mut self.past;
+        // The numbers of the lines ascend, so the past can be searched.
+        self.others.retain(|line| {
+            past.binary_search_by_key(&line.number, |moment| moment.line)
+                .is_ok_and(|_| line.number != self.at.line)
+        });
+        // An action adds one line at most.
+        if self.others.len() > MAX_LINES
+            && let Some(oldest) = past.first().map(|moment| moment.line)
+        {
+            past.retain(|moment| moment.line != oldest);
+            self.others.retain(|line| line.number != oldest);
         }
     }
 }

@@ -32,7 +32,7 @@ pub enum Outcome {
 
 /// Why no game can reach a board with this player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Impossible {
+pub enum InvalidPosition {
     /// The player has more than three pieces.
     TooMany(Player),
     /// The numbers of pieces go with nobody's turn.
@@ -61,13 +61,13 @@ impl Position {
     /// # Errors
     /// Why no game can reach it. What passes can be reached: with the right numbers of pieces, and
     /// no line for the player to move, some order of moves leads there.
-    pub fn set_up(board: Board, turn: Player) -> Result<Self, Impossible> {
+    pub fn from_setup(board: Board, turn: Player) -> Result<Self, InvalidPosition> {
         let count = |player| board.pieces(player).len();
         if let Some(player) = [Player::X, Player::O]
             .into_iter()
             .find(|player| count(*player) > PIECES)
         {
-            return Err(Impossible::TooMany(player));
+            return Err(InvalidPosition::TooMany(player));
         }
         let (x, o) = (count(Player::X), count(Player::O));
         let in_turn = |player| match player {
@@ -76,12 +76,12 @@ impl Position {
         };
         match (in_turn(turn), in_turn(!turn)) {
             (true, _) => {}
-            (false, true) => return Err(Impossible::NotTheirTurn(turn)),
-            (false, false) => return Err(Impossible::Uneven),
+            (false, true) => return Err(InvalidPosition::NotTheirTurn(turn)),
+            (false, false) => return Err(InvalidPosition::Uneven),
         }
         match (board.has_line(turn), board.has_line(!turn)) {
-            (true, true) => Err(Impossible::BothWon),
-            (true, false) => Err(Impossible::AlreadyWon(turn)),
+            (true, true) => Err(InvalidPosition::BothWon),
+            (true, false) => Err(InvalidPosition::AlreadyWon(turn)),
             _ => Ok(Self { board, turn }),
         }
     }
@@ -214,14 +214,14 @@ impl Position {
 
     /// Whether the player to move must leave the centre or win with this turn.
     #[must_use]
-    pub fn centre_binds(self) -> bool {
+    pub fn centre_rule_applies(self) -> bool {
         self.outcome() == Outcome::Ongoing
             && self.phase() == Phase::Stepping
             && self.board.pieces(self.turn).contains(Square::CENTRE)
     }
 }
 
-impl fmt::Display for Impossible {
+impl fmt::Display for InvalidPosition {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::TooMany(player) => write!(f, "{player} has more than three pieces"),
@@ -235,4 +235,4 @@ impl fmt::Display for Impossible {
     }
 }
 
-impl std::error::Error for Impossible {}
+impl std::error::Error for InvalidPosition {}

@@ -59,7 +59,7 @@ impl Level {
     }
 
     /// What a value looks like: what ends beyond the horizon looks like a draw.
-    fn sees(self, value: Value) -> Value {
+    fn seen_value(self, value: Value) -> Value {
         match (value, self.horizon()) {
             (Value::Win(plies) | Value::Loss(plies), Some(horizon)) if plies > horizon => {
                 Value::Draw
@@ -93,8 +93,13 @@ pub fn choose(
             visited = visits(choice.after);
             replies = good_replies(table, choice.after);
         }
-        let chance = mix(mix(seed).wrapping_add(index));
-        let preference = (-level.sees(choice.value).rank(), visited, replies, chance);
+        let chance = splitmix64(splitmix64(seed).wrapping_add(index));
+        let preference = (
+            -level.seen_value(choice.value).rank(),
+            visited,
+            replies,
+            chance,
+        );
         if best.is_none_or(|(other, _)| preference < other) {
             best = Some((preference, choice.m));
         }
@@ -110,7 +115,7 @@ fn good_replies(table: &Table, position: Position) -> usize {
 }
 
 /// Scatters a number over all others (the last steps of `SplitMix64`).
-const fn mix(seed: u64) -> u64 {
+const fn splitmix64(seed: u64) -> u64 {
     let z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -1,4 +1,4 @@
-//! The checks that a change has to pass, the measurements and the pictures.
+//! The checks and tests, the measurements and the screenshots.
 
 use std::time::Instant;
 
@@ -6,79 +6,77 @@ use crate::run;
 use crate::tools;
 use crate::trunk;
 
-/// Runs all checks in order up to the first failure.
+/// Runs all checks and tests in order and stops at the first failure.
 pub fn test() -> Result<(), String> {
     let start = Instant::now();
-    tools::for_linting()?;
-    let driver = tools::for_browsing()?;
-    let axe = tools::for_accessibility();
-    tools::for_building()?;
+    tools::ensure_lint_tools()?;
+    tools::ensure_build_tools()?;
+    let driver = tools::ensure_browser()?;
+    let axe = tools::ensure_axe();
 
-    run::step("Formatting", run::line("cargo fmt --all --check"))?;
+    run::step("Formatting", run::command_line("cargo fmt --all --check"))?;
     run::step(
         "Lints",
-        run::line("cargo clippy --workspace --all-targets -- -D warnings"),
+        run::command_line("cargo clippy --workspace --all-targets -- -D warnings"),
     )?;
     run::step(
         "Lints for the browser",
-        run::line(
+        run::command_line(
             "cargo clippy --target wasm32-unknown-unknown --package chorus-lapilli \
              --all-targets -- -D warnings",
         ),
     )?;
-    run::step("Native tests", run::line("cargo test --workspace"))?;
-    run::timed("Release bundle", || trunk::release(&[]))?;
+    run::step("Native tests", run::command_line("cargo test --workspace"))?;
+    run::timed("Release bundle", || trunk::build(&[]))?;
 
-    let mut browser = run::line(
-        "cargo test --profile wasm-dev --target wasm32-unknown-unknown --package chorus-lapilli \
-         --test browser",
+    let mut browser_tests = run::command_line(
+        "cargo test --target wasm32-unknown-unknown --package chorus-lapilli --test browser",
     );
-    browser
+    browser_tests
         .env(
             "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",
             "wasm-bindgen-test-runner",
         )
-        // All tests together have this many seconds.
+        // In seconds, for all tests together.
         .env("WASM_BINDGEN_TEST_TIMEOUT", "300")
         .env("CHROMEDRIVER", &driver);
-    run::step("Browser tests", browser)?;
+    run::step("Browser tests", browser_tests)?;
 
-    let mut end_to_end = run::line(
+    let mut e2e_tests = run::command_line(
         "cargo test --package chorus-lapilli --test e2e -- --ignored --skip screenshots::",
     );
-    end_to_end.env("CHROMEDRIVER", &driver);
+    e2e_tests.env("CHROMEDRIVER", &driver);
     match axe {
-        Ok(script) => end_to_end.env("AXE", script),
-        Err(cause) => {
-            println!("\nThe accessibility checks with axe-core are left out: {cause}");
-            end_to_end.args(["--skip", "axe::"])
+        Ok(script) => e2e_tests.env("AXE", script),
+        Err(reason) => {
+            println!("\nThe accessibility checks with axe-core are skipped: {reason}");
+            e2e_tests.args(["--skip", "axe::"])
         }
     };
-    run::step("End-to-end tests", end_to_end)?;
+    run::step("End-to-end tests", e2e_tests)?;
 
-    println!("\nAll passed in {}.", run::lasted(start.elapsed()));
+    println!("\nAll passed in {}.", run::format_duration(start.elapsed()));
     Ok(())
 }
 
-/// Measures the release bundle.
+/// Builds the release bundle and measures it.
 pub fn bench() -> Result<(), String> {
-    let driver = tools::for_browsing()?;
-    tools::for_building()?;
-    run::timed("Release bundle", || trunk::release(&[]))?;
-    let mut bench = run::line("cargo bench --package chorus-lapilli --bench bench");
+    let driver = tools::ensure_browser()?;
+    run::timed("Release bundle", || trunk::build(&[]))?;
+    let mut bench = run::command_line("cargo bench --package chorus-lapilli --bench bench");
     bench.env("CHROMEDRIVER", driver);
     run::step("Measurements", bench)
 }
 
-/// Takes pictures of the release bundle for the README.
+/// Builds the release bundle and retakes the pictures in the README.
 pub fn screenshots() -> Result<(), String> {
-    let driver = tools::for_browsing()?;
-    tools::for_building()?;
-    run::timed("Release bundle", || trunk::release(&[]))?;
-    let mut shots =
-        run::line("cargo test --package chorus-lapilli --test e2e -- --ignored screenshots::");
-    shots
+    let driver = tools::ensure_browser()?;
+    run::timed("Release bundle", || trunk::build(&[]))?;
+    let mut screenshots = run::command_line(
+        "cargo test --package chorus-lapilli --test e2e -- --ignored screenshots::",
+    );
+    screenshots
         .env("SCREENSHOTS", run::root().join("xtask/screenshots"))
         .env("CHROMEDRIVER", driver);
-    run::step("Screenshots", shots)
+    run::step("Screenshots", screenshots)
 }

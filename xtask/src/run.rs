@@ -1,4 +1,4 @@
-//! Finding programs and running them, with a printed line for each.
+//! Finding and running programs.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -6,28 +6,28 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// The root of the repository, where every command runs.
+/// Returns the root of the repository, where all commands run.
 pub fn root() -> &'static Path {
     let member = Path::new(env!("CARGO_MANIFEST_DIR"));
     member.parent().unwrap_or(member)
 }
 
-/// Makes a command that runs at the root and finds what cargo has installed.
+/// Returns a command that runs at the root and finds the programs that cargo has installed.
 pub fn command(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(program);
     command.current_dir(root()).env("PATH", search_path());
     command
 }
 
-/// Makes a command out of a program and its arguments in one line without quotes.
-pub fn line(words: &str) -> Command {
-    let mut words = words.split_whitespace();
+/// Returns the command for a program and its arguments, which are separated by blanks.
+pub fn command_line(line: &str) -> Command {
+    let mut words = line.split_whitespace();
     let mut command = command(words.next().unwrap_or_default());
     command.args(words);
     command
 }
 
-/// Finds the first of these programs that exists.
+/// Returns the path of the first of these programs that is installed.
 pub fn find(names: &[&str]) -> Option<PathBuf> {
     let path = search_path();
     let folders: Vec<PathBuf> = env::split_paths(&path).collect();
@@ -40,21 +40,21 @@ pub fn find(names: &[&str]) -> Option<PathBuf> {
         .find(|candidate| candidate.is_file())
 }
 
-/// Runs a command silently for what it prints, which is nothing where it fails.
-pub fn answer(mut command: Command) -> Option<String> {
+/// Runs a command and returns its standard output, or `None` if it fails.
+pub fn output(mut command: Command) -> Option<String> {
     let output = command.output().ok()?;
     let text = String::from_utf8_lossy(&output.stdout);
     output.status.success().then(|| text.trim().to_owned())
 }
 
-/// Prints a command and runs it to its end.
+/// Prints a command and runs it.
 pub fn run(mut command: Command) -> Result<(), String> {
-    let shown = shown(&command);
-    println!("$ {shown}");
+    let line = display(&command);
+    println!("$ {line}");
     match command.status() {
         Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("`{shown}` ended with {status}.")),
-        Err(error) => Err(format!("`{shown}` did not start: {error}.")),
+        Ok(status) => Err(format!("`{line}` failed with {status}.")),
+        Err(error) => Err(format!("`{line}` could not be started: {error}.")),
     }
 }
 
@@ -63,46 +63,46 @@ pub fn step(title: &str, command: Command) -> Result<(), String> {
     timed(title, || run(command))
 }
 
-/// Does a step with a title, and prints how long it took.
+/// Calls a function as a step with a title, and prints how long it took.
 pub fn timed(title: &str, step: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
     println!("\n{title}");
     let start = Instant::now();
     let result = step();
-    let time = lasted(start.elapsed());
+    let time = format_duration(start.elapsed());
     match result {
         Ok(()) => println!("{title}: passed in {time}"),
-        Err(cause) => return Err(format!("\"{title}\" failed after {time}: {cause}")),
+        Err(reason) => return Err(format!("\"{title}\" failed after {time}: {reason}")),
     }
     Ok(())
 }
 
-/// Prints a command and lets it take the place of this process.
+/// Prints a command and replaces this process by it.
 #[cfg(unix)]
-pub fn become_it(mut command: Command) -> Result<(), String> {
+pub fn exec(mut command: Command) -> Result<(), String> {
     use std::os::unix::process::CommandExt;
 
-    // A child would go on holding its port after a signal to this process alone.
-    let shown = shown(&command);
-    println!("$ {shown}");
+    // A child would survive a signal sent to this process only, and keep its port.
+    let line = display(&command);
+    println!("$ {line}");
     let error = command.exec();
-    Err(format!("`{shown}` did not start: {error}."))
+    Err(format!("`{line}` could not be started: {error}."))
 }
 
-/// Prints a command and runs it to its end.
+/// Prints a command and runs it.
 #[cfg(not(unix))]
-pub fn become_it(command: Command) -> Result<(), String> {
+pub fn exec(command: Command) -> Result<(), String> {
     run(command)
 }
 
-/// Says a duration in minutes and seconds.
-pub fn lasted(duration: Duration) -> String {
+/// Formats a duration in minutes and seconds.
+pub fn format_duration(duration: Duration) -> String {
     match (duration.as_secs() / 60, duration.as_secs() % 60) {
         (0, _) => format!("{:.1} s", duration.as_secs_f64()),
         (minutes, seconds) => format!("{minutes} min {seconds} s"),
     }
 }
 
-fn shown(command: &Command) -> String {
+fn display(command: &Command) -> String {
     let words: Vec<_> = [command.get_program()]
         .into_iter()
         .chain(command.get_args())
@@ -116,8 +116,8 @@ fn search_path() -> OsString {
     let cargo_home = env::var_os("CARGO_HOME")
         .map(PathBuf::from)
         .or_else(|| Some(env::home_dir()?.join(".cargo")));
-    let folders = cargo_home.map(|home| home.join("bin"));
-    let folders = folders.into_iter().chain(env::split_paths(&path));
+    let cargo_bin = cargo_home.map(|home| home.join("bin"));
+    let folders = cargo_bin.into_iter().chain(env::split_paths(&path));
     env::join_paths(folders).unwrap_or(path)
 }
 
@@ -126,13 +126,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_root_holds_the_workspace() {
+    fn the_root_contains_the_lock_file() {
         assert!(root().join("Cargo.lock").is_file());
     }
 
     #[test]
-    fn a_minute_and_more_is_said_in_minutes() {
-        assert_eq!(lasted(Duration::from_millis(1_240)), "1.2 s");
-        assert_eq!(lasted(Duration::from_secs(125)), "2 min 5 s");
+    fn durations_from_a_minute_on_are_formatted_in_minutes() {
+        assert_eq!(format_duration(Duration::from_millis(1_240)), "1.2 s");
+        assert_eq!(format_duration(Duration::from_secs(125)), "2 min 5 s");
+    }
+
+    #[test]
+    fn a_command_is_displayed_as_its_line() {
+        let command = command_line("cargo  fmt --all");
+        assert_eq!(display(&command), "cargo fmt --all");
     }
 }

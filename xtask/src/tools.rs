@@ -1,4 +1,4 @@
-//! What each task needs: how to see whether it is there, and how to get it.
+//! The tools that the tasks need: checks whether they are installed, and installs what is missing.
 
 use std::env;
 use std::fs;
@@ -8,51 +8,55 @@ use crate::packages::{self, Package};
 use crate::run;
 use crate::version;
 
-const WASM: &str = "wasm32-unknown-unknown";
+const WASM_TARGET: &str = "wasm32-unknown-unknown";
 const BROWSERS: [&str; 4] = [
     "chromium",
     "chromium-browser",
     "google-chrome",
     "google-chrome-stable",
 ];
-const BROWSERS_OFF_PATH: [&str; 3] = [
+const BROWSER_PATHS: [&str; 3] = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
 ];
 
-/// Makes sure of all that building the game takes.
-pub fn for_building() -> Result<(), String> {
-    wasm_target()?;
-    std_source();
-    wasm_opt();
-    trunk()?;
-    wasm_bindgen()
+/// Ensures that the wasm target, Trunk and wasm-bindgen are installed.
+pub fn ensure_build_tools() -> Result<(), String> {
+    ensure_wasm_target()?;
+    ensure_trunk()?;
+    ensure_wasm_bindgen()
 }
 
-/// Makes sure of a browser and returns the path of the program that steers it.
-pub fn for_browsing() -> Result<PathBuf, String> {
-    let by_hand = |cause: String| {
-        format!("{cause}: install Chromium or Google Chrome and the chromedriver of its version.")
+/// Ensures that a browser and its driver are installed, and returns the path of the driver.
+pub fn ensure_browser() -> Result<PathBuf, String> {
+    let with_advice = |reason: String| {
+        format!("{reason}: install Chromium or Google Chrome and the chromedriver of its version.")
     };
-    // The package of the driver mostly brings its browser along, so it comes first.
-    let driver = from_package("chromedriver", Package::Driver, driver).map_err(by_hand)?;
-    from_package("the browser", Package::Browser, browser).map_err(by_hand)?;
+    // The package of the driver usually installs the browser too, so it comes first.
+    let driver =
+        ensure_with_package("chromedriver", Package::Driver, find_driver).map_err(with_advice)?;
+    ensure_with_package("the browser", Package::Browser, find_browser).map_err(with_advice)?;
     Ok(driver)
 }
 
-/// Makes sure of the formatter and the linter.
-pub fn for_linting() -> Result<(), String> {
-    for (check, component) in [("cargo fmt", "rustfmt"), ("cargo clippy", "clippy")] {
-        let present = || run::answer(run::line(&format!("{check} --version"))).is_some();
-        from_rustup(&format!("component add {component}"), component, present)?;
+/// Ensures that rustfmt and Clippy are installed.
+pub fn ensure_lint_tools() -> Result<(), String> {
+    for (command, component) in [("cargo fmt", "rustfmt"), ("cargo clippy", "clippy")] {
+        let version = format!("{command} --version");
+        let is_installed = || run::output(run::command_line(&version)).is_some();
+        ensure_with_rustup(
+            &format!("component add {component}"),
+            component,
+            is_installed,
+        )?;
     }
     Ok(())
 }
 
-/// Makes sure of axe-core, which looks for what keeps people with disabilities from a page, and
-/// returns the path of its script. Only the tests want it, and they can do without.
-pub fn for_accessibility() -> Result<PathBuf, String> {
+/// Ensures that axe-core, which checks pages for accessibility, is downloaded, and returns the path
+/// of its script. The tests can run without it.
+pub fn ensure_axe() -> Result<PathBuf, String> {
     let wanted = version::AXE;
     let target = env::var_os("CARGO_TARGET_DIR").unwrap_or("target".into());
     let folder = run::root().join(target).join(format!("axe-core-{wanted}"));
@@ -60,93 +64,86 @@ pub fn for_accessibility() -> Result<PathBuf, String> {
     if script.is_file() {
         return Ok(script);
     }
-    run::find(&["npm"]).ok_or("npm, which fetches it, is missing.")?;
-    println!("Fetching axe-core {wanted}, a few seconds …");
+    run::find(&["npm"]).ok_or("npm is not installed.")?;
+    println!("Downloading axe-core {wanted}, a few seconds …");
     fs::create_dir_all(&folder)
-        .map_err(|error| format!("{} cannot be made: {error}.", folder.display()))?;
+        .map_err(|error| format!("{} cannot be created: {error}.", folder.display()))?;
     for line in [
         format!("npm pack --silent --fetch-retries=1 axe-core@{wanted}"),
         format!("tar -xzf axe-core-{wanted}.tgz package/axe.min.js"),
     ] {
-        let mut command = run::line(&line);
+        let mut command = run::command_line(&line);
         command.current_dir(&folder);
         run::run(command)?;
     }
     Ok(script)
 }
 
-fn wasm_target() -> Result<(), String> {
-    // Asking rustc also sees a target that did not come from rustup.
-    let library = format!("rustc --print target-libdir --target {WASM}");
-    let present = || run::answer(run::line(&library)).is_some_and(|dir| Path::new(&dir).is_dir());
-    from_rustup(&format!("target add {WASM}"), WASM, present)
+fn ensure_wasm_target() -> Result<(), String> {
+    // Unlike rustup, rustc also knows targets that were installed in other ways.
+    let target_libdir = format!("rustc --print target-libdir --target {WASM_TARGET}");
+    let is_installed = || {
+        run::output(run::command_line(&target_libdir)).is_some_and(|dir| Path::new(&dir).is_dir())
+    };
+    ensure_with_rustup(
+        &format!("target add {WASM_TARGET}"),
+        WASM_TARGET,
+        is_installed,
+    )
 }
 
-/// Whether the standard library can be built anew.
-pub fn has_std_source() -> bool {
-    let sysroot = run::answer(run::line("rustc --print sysroot"));
-    let source = "lib/rustlib/src/rust/library/std/Cargo.toml";
-    sysroot.is_some_and(|sysroot| Path::new(&sysroot).join(source).is_file())
-}
-
-/// Gets the source of the standard library, for a smaller bundle; it can be done without.
-fn std_source() {
-    if let Err(sentence) = from_rustup("component add rust-src", "rust-src", has_std_source) {
-        println!("{sentence} The bundle will be larger without it.");
-    }
-}
-
-fn trunk() -> Result<(), String> {
+fn ensure_trunk() -> Result<(), String> {
     let wanted = version::TRUNK;
-    let fits = |found: &str| version::same_minor(found, wanted);
-    from_cargo(
+    ensure_with_cargo(
         &format!("trunk {wanted}"),
         "about 6 minutes",
         &format!("--locked trunk@{wanted}"),
-        || answers("trunk", fits),
+        || has_version("trunk", |found| version::same_minor(found, wanted)),
     )
 }
 
-fn wasm_bindgen() -> Result<(), String> {
+fn ensure_wasm_bindgen() -> Result<(), String> {
     let lock = fs::read_to_string(run::root().join("Cargo.lock"))
         .map_err(|error| format!("Cargo.lock cannot be read: {error}."))?;
-    let wanted = version::locked(&lock, "wasm-bindgen").ok_or("Cargo.lock has no wasm-bindgen.")?;
-    let fits = |found: &str| found == wanted;
-    from_cargo(
+    let wanted =
+        version::locked_version(&lock, "wasm-bindgen").ok_or("Cargo.lock has no wasm-bindgen.")?;
+    let is_wanted = |found: &str| found == wanted;
+    ensure_with_cargo(
         &format!("wasm-bindgen {wanted}"),
         "about 4 minutes",
-        // Its own lock file names a dependency that the index has lost, so no --locked.
+        // Not --locked: its lock file names a version that is no longer in the registry.
         &format!("wasm-bindgen-cli@{wanted}"),
-        || answers("wasm-bindgen", fits) && answers("wasm-bindgen-test-runner", fits),
+        || {
+            has_version("wasm-bindgen", is_wanted)
+                && has_version("wasm-bindgen-test-runner", is_wanted)
+        },
     )
 }
 
-fn wasm_opt() {
-    let find = || run::find(&["wasm-opt"]);
-    if let Err(cause) = from_package("wasm-opt", Package::WasmOpt, find) {
-        println!("{cause}, so Trunk downloads it for release builds, or fails without a network.");
-    }
-}
-
-fn driver() -> Option<PathBuf> {
+fn find_driver() -> Option<PathBuf> {
     env::var_os("CHROMEDRIVER")
         .map(PathBuf::from)
         .filter(|path| path.is_file())
         .or_else(|| run::find(&["chromedriver"]))
 }
 
-fn browser() -> Option<PathBuf> {
-    let off_path = || BROWSERS_OFF_PATH.iter().map(PathBuf::from);
-    run::find(&BROWSERS).or_else(|| off_path().find(|path| path.is_file()))
+fn find_browser() -> Option<PathBuf> {
+    let mut paths = BROWSER_PATHS.iter().map(PathBuf::from);
+    run::find(&BROWSERS).or_else(|| paths.find(|path| path.is_file()))
 }
 
-fn answers(program: &str, fits: impl Fn(&str) -> bool) -> bool {
-    let answer = run::answer(run::line(&format!("{program} --version")));
-    answer.is_some_and(|answer| version::answered(&answer).is_some_and(fits))
+/// Returns whether the program can be run and its version is a wanted one.
+fn has_version(program: &str, is_wanted: impl Fn(&str) -> bool) -> bool {
+    let output = run::output(run::command_line(&format!("{program} --version")));
+    output.is_some_and(|output| version::parse_version(&output).is_some_and(is_wanted))
 }
 
-fn from_rustup(install: &str, what: &str, present: impl Fn() -> bool) -> Result<(), String> {
-    if present() {
+fn ensure_with_rustup(
+    arguments: &str,
+    what: &str,
+    is_installed: impl Fn() -> bool,
+) -> Result<(), String> {
+    if is_installed() {
         return Ok(());
     }
     if run::find(&["rustup"]).is_none() {
@@ -155,31 +152,34 @@ fn from_rustup(install: &str, what: &str, present: impl Fn() -> bool) -> Result<
         ));
     }
     println!("Installing {what}, a few seconds …");
-    run::run(run::line(&format!("rustup {install}")))?;
-    confirm(what, present())
+    run::run(run::command_line(&format!("rustup {arguments}")))?;
+    confirm(what, is_installed())
 }
 
-fn from_cargo(
+fn ensure_with_cargo(
     what: &str,
     time: &str,
-    install: &str,
-    present: impl Fn() -> bool,
+    arguments: &str,
+    is_installed: impl Fn() -> bool,
 ) -> Result<(), String> {
-    if present() {
+    if is_installed() {
         return Ok(());
     }
     println!("Installing {what}, {time} …");
-    // Without --force cargo refuses a file that it did not put there, and skips a lost one.
-    run::run(run::line(&format!("cargo install --force {install}")))?;
-    confirm(what, present())
+    // Without --force, cargo neither replaces a file of another origin nor restores a deleted one.
+    run::run(run::command_line(&format!(
+        "cargo install --force {arguments}"
+    )))?;
+    confirm(what, is_installed())
 }
 
-fn confirm(what: &str, present: bool) -> Result<(), String> {
-    let sentence = || format!("{what} was installed, but is not found on PATH or does not run.");
-    present.then_some(()).ok_or_else(sentence)
+fn confirm(what: &str, is_installed: bool) -> Result<(), String> {
+    let message = || format!("{what} was installed, but is not on PATH or does not run.");
+    is_installed.then_some(()).ok_or_else(message)
 }
 
-fn from_package(
+/// Returns the path of a program, which is installed with the package manager if it is missing.
+fn ensure_with_package(
     what: &str,
     package: Package,
     find: impl Fn() -> Option<PathBuf>,
@@ -187,9 +187,9 @@ fn from_package(
     if let Some(path) = find() {
         return Ok(path);
     }
-    let cause = packages::install(what, package).err();
+    let error = packages::install(what, package).err();
     find().ok_or_else(|| {
-        let cause = cause.unwrap_or_else(|| "its package did not bring it".to_owned());
-        format!("{what} is missing and {cause}")
+        let reason = error.unwrap_or_else(|| "its package does not contain it".to_owned());
+        format!("{what} is missing and {reason}")
     })
 }

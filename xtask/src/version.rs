@@ -1,13 +1,14 @@
-//! Which versions of the tools fit.
+//! Versions of the tools.
 
-/// The trunk that is installed where no fitting one is found: 0.22 wants a newer Rust.
+/// The version of Trunk to install if none with the same minor version is found. Trunk 0.22 needs a
+/// newer Rust.
 pub const TRUNK: &str = "0.21.14";
 
-/// The axe-core that the end-to-end tests run: another one may find other things.
+/// The version of axe-core that the end-to-end tests run; others may report other violations.
 pub const AXE: &str = "4.14.0";
 
-/// Reads the version of the package `name` out of the text of a `Cargo.lock`.
-pub fn locked<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
+/// Returns the version of a package in the text of a `Cargo.lock`.
+pub fn locked_version<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
     let heading = format!("name = \"{name}\"");
     let mut lines = lock.lines().skip_while(|line| *line != heading);
     lines
@@ -16,12 +17,12 @@ pub fn locked<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
         .strip_suffix('"')
 }
 
-/// Reads the version out of what a tool answers to `--version`.
-pub fn answered(answer: &str) -> Option<&str> {
-    answer.split_whitespace().nth(1)
+/// Returns the version in the output of a tool's `--version`.
+pub fn parse_version(output: &str) -> Option<&str> {
+    output.split_whitespace().nth(1)
 }
 
-/// Tells whether two versions differ at most in what follows the second dot.
+/// Returns whether the first two numbers of both versions are the same.
 pub fn same_minor(one: &str, other: &str) -> bool {
     let mut pairs = one.split('.').zip(other.split('.'));
     pairs.by_ref().take(2).filter(|(a, b)| a == b).count() == 2
@@ -49,18 +50,18 @@ version = "0.2.131"
 "#;
 
     #[test]
-    fn the_locked_version_is_that_of_the_very_package() {
-        assert_eq!(locked(LOCK, "wasm-bindgen"), Some("0.2.130"));
-        assert_eq!(locked(LOCK, "wasm-bindgen-macro"), Some("0.2.131"));
-        assert_eq!(locked(LOCK, "wasm"), None);
-        assert_eq!(locked("", "wasm-bindgen"), None);
+    fn the_locked_version_is_that_of_the_package_with_exactly_this_name() {
+        assert_eq!(locked_version(LOCK, "wasm-bindgen"), Some("0.2.130"));
+        assert_eq!(locked_version(LOCK, "wasm-bindgen-macro"), Some("0.2.131"));
+        assert_eq!(locked_version(LOCK, "wasm"), None);
+        assert_eq!(locked_version("", "wasm-bindgen"), None);
     }
 
     #[test]
-    fn the_answered_version_leaves_out_the_name_and_the_commit() {
-        assert_eq!(answered("trunk 0.21.14\n"), Some("0.21.14"));
-        assert_eq!(answered("wasm-bindgen 0.2.130 (abc)"), Some("0.2.130"));
-        assert_eq!(answered("trunk"), None);
+    fn the_version_is_parsed_without_the_name_and_the_commit() {
+        assert_eq!(parse_version("trunk 0.21.14\n"), Some("0.21.14"));
+        assert_eq!(parse_version("wasm-bindgen 0.2.130 (abc)"), Some("0.2.130"));
+        assert_eq!(parse_version("trunk"), None);
     }
 
     #[test]

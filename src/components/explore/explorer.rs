@@ -1,0 +1,91 @@
+use yew::prelude::*;
+
+use super::ExplorePanel;
+use crate::browser::address::Navigation;
+use crate::components::board::BoardScreen;
+use crate::explorer::{ExplorerAction, ExplorerState};
+use crate::hooks::{RouteHandle, use_roving_focus};
+use crate::keyboard::Command;
+use crate::route::Route;
+
+/// The properties of [`Explorer`].
+#[derive(PartialEq, Properties)]
+pub struct ExplorerProps {
+    /// The route, which names the position.
+    pub route: RouteHandle,
+    /// The position that was shown last, for a route that names none.
+    pub left_at: Route,
+    /// Whether the panels are shown.
+    pub ready: bool,
+}
+
+/// The screen Explore.
+#[component]
+pub fn Explorer(props: &ExplorerProps) -> Html {
+    let ExplorerProps {
+        route,
+        left_at,
+        ready,
+    } = props;
+    let state = use_reducer_eq(|| match (route.get(), left_at) {
+        (Route::Position(text), _) | (_, Route::Position(text)) => ExplorerState::from_text(text),
+        _ => ExplorerState::default(),
+    });
+    let position = state.position().ok();
+    let shown = position.map(Route::position);
+    {
+        // The address that a link or the browser's buttons lead to is shown.
+        let (dispatcher, shown) = (state.dispatcher(), shown.clone());
+        let is_mounted = use_mut_ref(|| false);
+        use_effect_with(route.get().clone(), move |route| {
+            let is_shown = shown.as_ref() == Some(route) || !is_mounted.replace(true);
+            if let Route::Position(text) = route
+                && !is_shown
+            {
+                dispatcher.dispatch(ExplorerAction::Open(text.as_str().into()));
+            }
+        });
+    }
+    {
+        // The address follows the position.
+        let navigation = if state.is_reached_by_move() {
+            Navigation::Push
+        } else {
+            Navigation::Replace
+        };
+        let route = route.clone();
+        use_effect_with((shown, route.get().clone()), move |(shown, _)| {
+            if let Some(shown) = shown {
+                route.navigate(shown.clone(), navigation);
+            }
+        });
+    }
+    let focus = use_roving_focus();
+    let onclick = use_callback(state.dispatcher(), |square, dispatcher| {
+        dispatcher.dispatch(ExplorerAction::Click(square));
+    });
+    let oncommand = use_callback(state.dispatcher(), |command, dispatcher| {
+        let action = match command {
+            Command::ReadBoard => ExplorerAction::ReadBoard,
+            Command::ListKeys => ExplorerAction::ListKeys,
+            Command::RepeatMessage => ExplorerAction::RepeatMessage,
+            _ => return,
+        };
+        dispatcher.dispatch(action);
+    });
+    let dispatch = use_callback(state.dispatcher(), |action, dispatcher| {
+        dispatcher.dispatch(action);
+    });
+    html! {
+        <BoardScreen view={state.view()} {focus} {onclick} {oncommand}>
+            if *ready {
+                <ExplorePanel
+                    turn={state.turn()}
+                    {position}
+                    is_reached_by_move={state.is_reached_by_move()}
+                    {dispatch}
+                />
+            }
+        </BoardScreen>
+    }
+}

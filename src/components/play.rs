@@ -1,0 +1,25 @@
+//! The screen Play and its panels.
+
+mod chart;
+mod draw_claim;
+mod evaluation;
+mod game;
+mod game_controls;
+mod move_list;
+mod open_form;
+mod opponent_picker;
+mod play_panel;
+mod resume_offer;
+mod share_box;
+
+pub use chart::Chart;
+pub use draw_claim::DrawClaim;
+pub use evaluation::Evaluation;
+pub use game::Game;
+pub use game_controls::GameControls;
+pub use move_list::MoveList;
+pub use open_form::OpenForm;
+pub use opponent_picker::OpponentPicker;
+pub use play_panel::PlayPanel;
+pub use resume_offer::ResumeOffer;
+pub use share_box::ShareBox;

@@ -1,0 +1,84 @@
+use web_sys::{HtmlInputElement, MouseEvent};
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+use crate::browser::{address, share};
+use crate::game::{GameAction, GameState, Message, ShareOutcome};
+use crate::route::Route;
+
+/// The properties of [`ShareBox`].
+#[derive(PartialEq, Properties)]
+pub struct ShareBoxProps {
+    /// The game.
+    pub game: UseReducerHandle<GameState>,
+    /// Whether the browser has refused to save.
+    pub is_saving_refused: bool,
+    /// Called when the message tells what became of the link.
+    pub onanswer: Callback<()>,
+}
+
+/// Shares the link of the game as it is shown.
+#[component]
+pub fn ShareBox(props: &ShareBoxProps) -> Html {
+    let game = &props.game;
+    let moment = game.record().moment();
+    // The link that has to be copied by hand, and the moment that it leads to.
+    let manual = use_state(|| None);
+    let shown = (*manual).clone().filter(|(shown, _)| *shown == moment);
+    let input = use_node_ref();
+    let onclick = {
+        let (game, manual) = (game.clone(), manual.setter());
+        let onanswer = props.onanswer.clone();
+        move |_: MouseEvent| {
+            let (game, manual) = (game.clone(), manual.clone());
+            let onanswer = onanswer.clone();
+            let url = link(&game);
+            spawn_local(async move {
+                let outcome = share::share(&url).await;
+                game.dispatch(GameAction::Report(Message::Shared(outcome)));
+                let must_copy = outcome == ShareOutcome::Manual;
+                manual.set(must_copy.then_some((moment, url)));
+                onanswer.emit(());
+            });
+        }
+    };
+    {
+        let input = input.clone();
+        use_effect_with(shown.clone(), move |shown| {
+            if shown.is_some()
+                && let Some(input) = input.cast::<HtmlInputElement>()
+            {
+                input.select();
+            }
+        });
+    }
+    html! {
+        <section class="share-box">
+            <h2>{ "Far apart" }</h2>
+            <p>{ "Make a move and share the link. Your opponent opens it and does the same." }</p>
+            if props.is_saving_refused {
+                <p class="save-warning" role="status">
+                    { "This browser keeps nothing. Share the link to keep the game." }
+                </p>
+            }
+            <div class="share-box__row">
+                <button {onclick}>{ "Share" }</button>
+                if let Some((_, url)) = shown {
+                    <input
+                        class="share-box__link"
+                        aria-label="Link to this game"
+                        readonly=true
+                        value={url}
+                        ref={input}
+                    />
+                }
+            </div>
+        </section>
+    }
+}
+
+/// Returns the link to the moment that is shown.
+fn link(game: &GameState) -> String {
+    let record = game.record();
+    address::url_with(&Route::game(record.moves().take(record.cursor())))
+}

@@ -1,0 +1,58 @@
+use yew::prelude::*;
+
+use super::ui::Checkbox;
+use crate::hooks::SettingsHandle;
+use crate::settings::{SettingsAction, Theme, Toggle};
+
+const THEMES: [(Theme, &str); 3] = [
+    (Theme::System, "System"),
+    (Theme::Light, "Light"),
+    (Theme::Dark, "Dark"),
+];
+
+const TOGGLES: [(Toggle, &str); 4] = [
+    (Toggle::Coordinates, "Coordinates"),
+    (Toggle::HideTargets, "Hide legal targets"),
+    (Toggle::ReducedMotion, "No motion"),
+    (Toggle::Sound, "Sound"),
+];
+
+/// The properties of [`SettingsPanel`].
+#[derive(PartialEq, Properties)]
+pub struct SettingsPanelProps {
+    /// The settings.
+    pub settings: SettingsHandle,
+}
+
+/// The settings of the whole page.
+#[component]
+pub fn SettingsPanel(props: &SettingsPanelProps) -> Html {
+    let settings = &props.settings;
+    let theme = |(theme, label): (Theme, &'static str)| {
+        let dispatcher = settings.dispatcher();
+        let onchange =
+            Callback::from(move |_: Event| dispatcher.dispatch(SettingsAction::SetTheme(theme)));
+        html! {
+            <label class="field">
+                <input type="radio" name="theme" checked={settings.theme == theme} {onchange} />
+                { label }
+            </label>
+        }
+    };
+    let toggle = |(toggle, label): (Toggle, &'static str)| {
+        let dispatcher = settings.dispatcher();
+        let onchange =
+            Callback::from(move |()| dispatcher.dispatch(SettingsAction::Toggle(toggle)));
+        html! { <Checkbox {label} checked={settings.is_on(toggle)} {onchange} /> }
+    };
+    html! {
+        <details class="settings">
+            <summary>{ "Settings" }</summary>
+            <fieldset class="settings__themes">
+                <legend>{ "Theme" }</legend>
+                { for THEMES.map(theme) }
+            </fieldset>
+            { for TOGGLES.map(toggle) }
+        </details>
+    }
+}

@@ -1,0 +1,7 @@
+//! Form controls.
+
+mod checkbox;
+mod select;
+
+pub use checkbox::Checkbox;
+pub use select::Select;

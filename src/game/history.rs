@@ -1,0 +1,132 @@
+//! What changes the record besides moves: undo and redo, jumps, claims, new and opened games.
+
+use super::{GameState, Message};
+use crate::notation::{read_game, write_link};
+use crate::players::{Opponent, Players};
+use crate::record::Record;
+use crate::rules::Move;
+use crate::saved_games::SavedGame;
+
+impl GameState {
+    pub(super) fn undo(&mut self) {
+        let before = self.record.clone();
+        let found = self.step_to_humans_turn(|record| {
+            let record = record.undo()?;
+            // A line that was dropped comes back at the moment that was shown, whosever turn it is.
+            let stop = !record.same_line(&before);
+            Some((record, stop))
+        });
+        self.set_message(if found {
+            let undone = self.record.moves_from(self.record.cursor()).next();
+            Message::Undone(undone.filter(|_| self.record.same_line(&before)))
+        } else {
+            Message::NothingToUndo
+        });
+    }
+
+    pub(super) fn redo(&mut self) {
+        let found = self.step_to_humans_turn(|record| Some((record.redo()?, false)));
+        self.set_message(if found {
+            Message::Redone
+        } else {
+            Message::NothingToUndo
+        });
+    }
+
+    /// Steps through the record up to a moment at which the person can do something, and returns
+    /// whether there is one; if not, the record stays as it is.
+    fn step_to_humans_turn(&mut self, step: impl Fn(&Record) -> Option<(Record, bool)>) -> bool {
+        let before = self.record.clone();
+        let mut found = false;
+        while let Some((record, stop)) = step(&self.record) {
+            self.record = record;
+            let humans_turn = stop || !self.is_computers_turn();
+            // The computer's first move cannot be taken back: it would only play it again.
+            found = humans_turn || self.is_thinking();
+            if humans_turn {
+                break;
+            }
+        }
+        if !found {
+            self.record = before;
+        }
+        found
+    }
+
+    pub(super) fn jump_to(&mut self, ply: usize) {
+        self.record = self.record.jump_to(ply);
+        self.set_message(Message::Viewing(self.record.cursor()));
+    }
+
+    pub(super) fn claim_draw(&mut self) {
+        match self.record.claim_draw() {
+            Some(record) => {
+                self.record = record;
+                self.set_message(Message::DrawClaimed);
+            }
+            None => self.set_message(Message::NoDraw),
+        }
+    }
+
+    pub(super) fn start_new_game(&mut self, seed: u64) {
+        let players = self.players().assign_side(seed);
+        self.record = self.record.new_game(players);
+        self.set_message(match players.opponent {
+            Opponent::Human => Message::NewGame,
+            Opponent::Computer(_) => Message::PlayersChanged(players),
+        });
+    }
+
+    /// Opens pasted text: moves, or a link that ends with them.
+    pub(super) fn open_text(&mut self, text: &str) {
+        let moves = text.rsplit('/').find(|part| !part.is_empty());
+        self.open(moves.unwrap_or_default());
+    }
+
+    /// Opens the game of an address; the address of the game that is shown leads to its end.
+    pub(super) fn open_address(&mut self, moves: &str) {
+        if moves == write_link(self.record.moves()) {
+            self.jump_to(usize::MAX);
+        } else if !moves.is_empty() {
+            self.open(moves);
+        }
+    }
+
+    /// Opens the game of these moves as far as they are legal.
+    pub(super) fn open(&mut self, text: &str) {
+        let (moves, error) = match read_game(text) {
+            Ok(moves) => (moves, None),
+            Err(error) => (
+                error.moves.clone(),
+                Some(Message::BrokenGame(
+                    error.to_string().into(),
+                    error.number(),
+                )),
+            ),
+        };
+        if moves.is_empty() {
+            // Nothing replaces the game that is shown.
+            self.set_message(error.unwrap_or(Message::NotFound));
+            return;
+        }
+        let players = Players {
+            opponent: Opponent::Human,
+            ..self.players()
+        };
+        self.replace_game(moves, players);
+        self.set_message(match error {
+            Some(error) => error,
+            None if self.is_over() => Message::GameOver,
+            None => Message::Opened,
+        });
+    }
+
+    pub(super) fn resume(&mut self, saved: &SavedGame) {
+        self.replace_game(saved.moves.clone(), saved.players);
+        self.set_message(Message::Resumed);
+    }
+
+    fn replace_game(&mut self, moves: Vec<Move>, players: Players) {
+        self.record = self.record.open(moves, players);
+    }
+}

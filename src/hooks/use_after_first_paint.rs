@@ -1,0 +1,16 @@
+use gloo::timers::callback::Timeout;
+use yew::prelude::*;
+
+/// Returns `false` in the first render and `true` from the next task on.
+///
+/// What is rendered only then does not delay the board.
+#[hook]
+pub fn use_after_first_paint() -> bool {
+    let painted = use_state_eq(|| false);
+    let setter = painted.setter();
+    use_effect_with((), move |()| {
+        let timer = Timeout::new(0, move || setter.set(true));
+        move || drop(timer)
+    });
+    *painted
+}

@@ -1,0 +1,23 @@
+use gloo::timers::callback::Timeout;
+use yew::prelude::*;
+
+use crate::browser::random;
+use crate::game::{GameAction, GameState};
+
+/// How long the computer pauses, so that its move can be followed.
+const PAUSE_MS: u32 = 600;
+
+/// Plays the computer's move after a pause, unless the game changes meanwhile.
+#[hook]
+pub fn use_computer(game: &UseReducerHandle<GameState>) {
+    let dispatcher = game.dispatcher();
+    use_effect_with(game.computer_turn(), move |turn| {
+        let timer = turn.map(|_| {
+            Timeout::new(PAUSE_MS, move || {
+                let seed = random::seed();
+                dispatcher.dispatch(GameAction::ComputerMove { seed });
+            })
+        });
+        move || drop(timer)
+    });
+}

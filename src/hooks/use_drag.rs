@@ -1,0 +1,208 @@
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use web_sys::{HtmlElement, PointerEvent};
+use yew::prelude::*;
+
+use crate::rules::Square;
+use crate::screen_view::{BoardView, Mark, NextClick};
+
+/// How far the pointer moves before a press becomes a drag.
+const DRAG_THRESHOLD_PX: i32 = 6;
+
+/// Whether a piece is being dragged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DragState {
+    /// No piece is.
+    #[default]
+    Idle,
+    /// A piece follows the pointer.
+    Dragging,
+    /// A piece has been dropped on this square, and nothing has been pressed since.
+    Dropped(Square),
+}
+
+/// The handlers and the state of dragging on a board.
+pub struct Drag {
+    /// Whether a piece is being dragged.
+    pub state: DragState,
+    /// To be called when a pointer is pressed on a square.
+    pub onpointerdown: Callback<(Square, PointerEvent)>,
+    /// To be called when a pointer moves over the board.
+    pub onpointermove: Callback<PointerEvent>,
+    /// To be called when a pointer is released or cancelled.
+    pub onpointerup: Callback<PointerEvent>,
+}
+
+/// A press on a piece.
+#[derive(Clone, Copy)]
+struct Press {
+    square: Square,
+    start: (i32, i32),
+    is_drag: bool,
+    was_selected: bool,
+}
+
+/// Lets pieces be dragged over the board: a drag clicks the square where it starts and the square
+/// where it ends.
+#[hook]
+pub fn use_drag(
+    node: &NodeRef,
+    board: BoardView,
+    onclick: &Callback<Square>,
+    oncancel: &Callback<()>,
+) -> Drag {
+    let state = use_state_eq(DragState::default);
+    let press = use_mut_ref(|| None::<Press>);
+    // The handlers look at the board as the last render has shown it.
+    let board_ref = use_mut_ref(|| board);
+    board_ref.replace(board);
+
+    let onpointerdown = {
+        let deps = (state.setter(), press.clone(), board_ref.clone());
+        use_callback((), move |(square, event): (Square, PointerEvent), ()| {
+            let (state, press, board) = &deps;
+            if !event.is_primary() {
+                return;
+            }
+            state.set(DragState::Idle);
+            let can_drag = event.button() == 0 && can_drag(&board.borrow(), square);
+            press.replace(can_drag.then(|| Press {
+                square,
+                start: position(&event),
+                is_drag: false,
+                was_selected: false,
+            }));
+        })
+    };
+    let onpointermove = {
+        let deps = (state.setter(), press.clone(), board_ref.clone());
+        use_callback(
+            (node.clone(), onclick.clone()),
+            move |event: PointerEvent, (node, onclick)| {
+                let (state, press, board) = &deps;
+                let Some(node) = node.cast::<HtmlElement>() else {
+                    return;
+                };
+                let Some(drag) = continue_drag(press, &event, &node) else {
+                    return;
+                };
+                if drag.is_drag {
+                    return;
+                }
+                let was_selected = is_selected(&board.borrow(), drag.square);
+                press.replace(Some(Press {
+                    is_drag: true,
+                    was_selected,
+                    ..drag
+                }));
+                state.set(DragState::Dragging);
+                // Without capture the drag ends at the edge of the board.
+                let _ = node.set_pointer_capture(event.pointer_id());
+                if !was_selected {
+                    onclick.emit(drag.square);
+                }
+            },
+        )
+    };
+    let onpointerup = {
+        let deps = (state.setter(), press, board_ref);
+        use_callback(
+            (node.clone(), onclick.clone(), oncancel.clone()),
+            move |event: PointerEvent, (node, onclick, oncancel)| {
+                let (state, press, board) = &deps;
+                let Some(drag) = press.take().filter(|press| press.is_drag) else {
+                    return;
+                };
+                let node = node.cast::<HtmlElement>();
+                let target = node
+                    .filter(|_| event.type_() == "pointerup")
+                    .and_then(|node| square_under(&node, &event));
+                // A piece that was refused at the start of the drag is not selected.
+                let is_selected = is_selected(&board.borrow(), drag.square);
+                let Some(target) = target else {
+                    state.set(DragState::Idle);
+                    if is_selected {
+                        oncancel.emit(());
+                    }
+                    return;
+                };
+                state.set(DragState::Dropped(target));
+                // Dropped where it was, a piece stays selected unless the press was meant to
+                // cancel the selection.
+                if is_selected && (target != drag.square || drag.was_selected) {
+                    onclick.emit(target);
+                }
+            },
+        )
+    };
+    Drag {
+        state: *state,
+        onpointerdown,
+        onpointermove,
+        onpointerup,
+    }
+}
+
+/// Moves the piece with the pointer and returns the press, `None` if it is no drag yet.
+fn continue_drag(
+    press: &Rc<RefCell<Option<Press>>>,
+    event: &PointerEvent,
+    node: &HtmlElement,
+) -> Option<Press> {
+    let press = (*press.borrow()).filter(|_| event.is_primary())?;
+    let (x, y) = position(event);
+    let (x, y) = (x - press.start.0, y - press.start.1);
+    if !press.is_drag && x.abs().max(y.abs()) < DRAG_THRESHOLD_PX {
+        return None;
+    }
+    let style = node.style();
+    // The names are valid, so neither can fail.
+    let _ = style.set_property("--drag-x", &format!("{x}px"));
+    let _ = style.set_property("--drag-y", &format!("{y}px"));
+    Some(press)
+}
+
+fn can_drag(board: &BoardView, square: Square) -> bool {
+    let is_stepping = matches!(board.next, NextClick::Step(_));
+    is_stepping && board.square(square).piece.is_some()
+}
+
+fn is_selected(board: &BoardView, square: Square) -> bool {
+    board.square(square).mark == Mark::Selected
+}
+
+fn position(event: &PointerEvent) -> (i32, i32) {
+    (event.client_x(), event.client_y())
+}
+
+/// Returns the square of the board under the pointer.
+fn square_under(board: &HtmlElement, event: &PointerEvent) -> Option<Square> {
+    let rectangle = board.get_bounding_client_rect();
+    let (x, y) = position(event);
+    let column = third(f64::from(x) - rectangle.left(), rectangle.width())?;
+    let row = third(f64::from(y) - rectangle.top(), rectangle.height())?;
+    Square::at(column, row)
+}
+
+/// Returns which third of a length an offset lies in, `None` if it lies outside.
+fn third(offset: f64, length: f64) -> Option<u8> {
+    [0, 1, 2].into_iter().find(|third| {
+        let start = length * f64::from(*third) / 3.0;
+        (start..start + length / 3.0).contains(&offset)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_offset_lies_in_a_third_or_outside() {
+        let thirds = [-1.0, 0.0, 99.0, 100.0, 299.0, 300.0].map(|offset| third(offset, 300.0));
+        assert_eq!(
+            thirds,
+            [None, Some(0), Some(0), Some(1), Some(2), None]
+        );
+    }
+}

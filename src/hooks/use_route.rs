@@ -1,0 +1,43 @@
+use gloo::utils::window;
+use web_sys::HashChangeEvent;
+use yew::prelude::*;
+
+use super::use_event;
+use crate::browser::address::{self, Navigation};
+use crate::route::Route;
+
+/// The route of the address, and a way to change it.
+#[derive(Clone, PartialEq)]
+pub struct RouteHandle {
+    state: UseStateHandle<Route>,
+}
+
+impl RouteHandle {
+    /// Returns the route.
+    #[must_use]
+    pub fn get(&self) -> &Route {
+        &self.state
+    }
+
+    /// Changes the address to another route.
+    ///
+    /// Does nothing if a link or the browser's buttons have changed the address already.
+    pub fn navigate(&self, to: Route, navigation: Navigation) {
+        let current = address::route();
+        if current == *self.state && current != to {
+            address::navigate(&to, navigation);
+            self.state.set(to);
+        }
+    }
+}
+
+/// Returns the route of the address, followed for as long as the component lives.
+#[hook]
+pub fn use_route() -> RouteHandle {
+    let state = use_state_eq(address::route);
+    let setter = state.setter();
+    use_event(window().into(), "hashchange", move |_: &HashChangeEvent| {
+        setter.set(address::route());
+    });
+    RouteHandle { state }
+}

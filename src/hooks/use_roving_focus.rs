@@ -1,0 +1,59 @@
+use std::array;
+use std::rc::Rc;
+
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use crate::rules::Square;
+
+/// The keyboard focus on the board, which is one stop of the Tab key.
+#[derive(Clone, PartialEq)]
+pub struct RovingFocus {
+    current: UseStateHandle<Square>,
+    nodes: Rc<[NodeRef; 9]>,
+    /// To be called when a square receives the focus.
+    pub onfocus: Callback<Square>,
+}
+
+impl RovingFocus {
+    /// Returns the square at which the Tab key stops.
+    #[must_use]
+    pub fn current(&self) -> Square {
+        *self.current
+    }
+
+    /// Returns the squares in reading order, each with the reference to its button.
+    pub fn nodes(&self) -> impl Iterator<Item = (Square, &NodeRef)> {
+        Square::ALL.into_iter().zip(self.nodes.iter())
+    }
+
+    /// Moves the focus to the button of the square.
+    pub fn focus(&self, square: Square) {
+        let node = self.nodes().find(|(other, _)| *other == square);
+        if let Some(button) = node.and_then(|(_, node)| node.cast::<HtmlElement>()) {
+            // A button that has left the page cannot take the focus.
+            let _ = button.focus();
+        }
+    }
+
+    /// Moves the focus to the square at which the Tab key stops.
+    pub fn focus_current(&self) {
+        self.focus(self.current());
+    }
+}
+
+/// Returns the focus of a board; it starts in the centre.
+#[hook]
+pub fn use_roving_focus() -> RovingFocus {
+    let current = use_state_eq(|| Square::CENTRE);
+    let nodes = use_memo((), |()| array::from_fn(|_| NodeRef::default()));
+    let onfocus = {
+        let setter = current.setter();
+        use_callback((), move |square, ()| setter.set(square))
+    };
+    RovingFocus {
+        current,
+        nodes,
+        onfocus,
+    }
+}

@@ -1,0 +1,118 @@
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::use_delayed_effect;
+use crate::browser::storage;
+use crate::game::{GameAction, GameState};
+use crate::route::Route;
+use crate::saved_games::SavedGame;
+
+/// How long after a move the game is saved, so that saving never delays the next one.
+const DELAY_MS: u32 = 300;
+
+/// The saved game that is offered, and whether games can be saved.
+#[derive(Clone, PartialEq)]
+pub struct SavedGamesHandle {
+    /// The game that may be resumed.
+    pub offer: Option<Rc<SavedGame>>,
+    /// Whether the browser has refused to save.
+    pub is_refused: bool,
+    /// Resumes the game that is offered.
+    pub onresume: Callback<()>,
+    /// Offers the next older game instead, if there is one.
+    pub onpostpone: Callback<()>,
+}
+
+/// Saves the game under this id when it changes, and offers the games that were saved before.
+///
+/// A game that the address holds is saved once it changes or the address is left. The saved games
+/// are looked up when the page is `ready`.
+#[hook]
+pub fn use_saved_games(
+    game: &UseReducerHandle<GameState>,
+    id: u32,
+    route: &Route,
+    ready: bool,
+) -> SavedGamesHandle {
+    let is_refused = use_state_eq(|| false);
+    let saved = use_mut_ref(|| None::<SavedGame>);
+    let current = game.to_saved(id);
+    let save = {
+        let is_refused = is_refused.setter();
+        move |current: &Option<SavedGame>| {
+            let previous = saved.replace(current.clone());
+            if previous == *current {
+                return;
+            }
+            match current {
+                Some(game) => {
+                    let game = SavedGame {
+                        saved_at: storage::now(),
+                        ..game.clone()
+                    };
+                    is_refused.set(storage::save_game(&game).is_err());
+                }
+                None => storage::remove_game(id),
+            }
+        }
+    };
+
+    {
+        let (save, route) = (save.clone(), route.clone());
+        use_delayed_effect(current.clone(), DELAY_MS, move |current| {
+            let is_in_address = current.as_ref().is_some_and(|game| route.holds(&game.moves));
+            if !is_in_address {
+                save(current);
+            }
+        });
+    }
+    let is_game_route = matches!(route, Route::Game(_));
+    use_effect_with(is_game_route, move |is_game_route| {
+        if !is_game_route {
+            save(&current);
+        }
+    });
+
+    let older = use_state(Vec::<Rc<SavedGame>>::new);
+    {
+        let older = older.setter();
+        use_effect_with(ready, move |ready| {
+            if *ready {
+                let games = storage::load_games();
+                older.set(games.into_iter().map(Rc::new).collect());
+            }
+        });
+    }
+    let offer = older
+        .first()
+        .filter(|_| game.record().is_empty())
+        .map(Rc::clone);
+    let onpostpone = use_callback(older.clone(), |(), older| {
+        older.set(older.iter().skip(1).cloned().collect());
+    });
+    let onresume = {
+        let deps = (older, game.dispatcher(), id);
+        use_callback(deps, |(), (older, dispatcher, id)| {
+            if let Some((offer, rest)) = older.split_first() {
+                // This page goes on with a copy of its own: another may still play the first one.
+                let copy = SavedGame {
+                    id: *id,
+                    saved_at: storage::now(),
+                    ..SavedGame::clone(offer)
+                };
+                if storage::save_game(&copy).is_ok() {
+                    storage::remove_game(offer.id);
+                }
+                dispatcher.dispatch(GameAction::Resume(Rc::clone(offer)));
+                older.set(rest.to_vec());
+            }
+        })
+    };
+    SavedGamesHandle {
+        offer,
+        is_refused: *is_refused,
+        onresume,
+        onpostpone,
+    }
+}

@@ -1,0 +1,158 @@
+//! What a screen with a board shows, as typed values that the components render.
+
+use yew::AttrValue;
+
+use crate::rules::{Player, Square, Squares};
+use crate::solver::Value;
+
+/// The texts and the board of one screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ScreenView {
+    /// Whose turn it is, or how the game ended.
+    pub status: AttrValue,
+    /// What the player can do now.
+    pub advice: AttrValue,
+    /// What the last action did, or why it did nothing.
+    pub message: AttrValue,
+    /// What a screen reader announces.
+    pub announcement: AttrValue,
+    /// Changes with each message, so that the same one twice is shown and announced twice.
+    pub message_id: u32,
+    /// The board.
+    pub board: BoardView,
+}
+
+/// The nine squares and what a click on them does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardView {
+    /// What each square shows, in reading order.
+    pub squares: [SquareView; 9],
+    /// What a click would do.
+    pub next: NextClick,
+}
+
+impl BoardView {
+    /// Returns what the square shows.
+    #[must_use]
+    pub fn square(&self, square: Square) -> SquareView {
+        let mut views = Square::ALL.into_iter().zip(self.squares);
+        let view = views.find(|(other, _)| *other == square);
+        view.map(|(_, view)| view).unwrap_or_default()
+    }
+
+    /// Returns the board without anything that moves for a moment.
+    #[must_use]
+    pub fn at_rest(self) -> Self {
+        let squares = self.squares.map(|square| SquareView {
+            moved_from: None,
+            refused: None,
+            ..square
+        });
+        Self { squares, ..self }
+    }
+}
+
+/// What a click on a square that allows it would do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum NextClick {
+    /// Nothing: the game is over, or the computer is to move.
+    #[default]
+    Nothing,
+    /// Places a piece of this player on an empty square.
+    Place(Player),
+    /// Selects a piece of this player, or steps with it.
+    Step(Player),
+    /// Puts pieces on and off.
+    Edit,
+}
+
+/// What one square shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SquareView {
+    /// Whose piece stands there.
+    pub piece: Option<Player>,
+    /// The part that the square plays in the turn.
+    pub mark: Mark,
+    /// Whether the last move started or ended there.
+    pub last_move: bool,
+    /// Whether a hint points there.
+    pub hint: bool,
+    /// The value of the move there, or of the best move from there.
+    pub value: Option<Value>,
+    /// Where the piece has just come from.
+    pub moved_from: Option<Square>,
+    /// The id of the message that has just refused the piece.
+    pub refused: Option<u32>,
+    /// The direction of the winning line whose middle the square is.
+    pub winning_line: Option<WinningLine>,
+}
+
+/// The part that a square plays in the turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mark {
+    /// None.
+    #[default]
+    None,
+    /// The piece can step.
+    Movable,
+    /// The piece is in the centre and must leave, or another step must win.
+    MustLeave,
+    /// The piece is selected.
+    Selected,
+    /// The selected piece can step here.
+    Target,
+    /// The piece is part of the winning line.
+    Winning,
+}
+
+/// The direction of a winning line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WinningLine {
+    /// From left to right.
+    Row,
+    /// From top to bottom.
+    Column,
+    /// From the top left to the bottom right.
+    Falling,
+    /// From the bottom left to the top right.
+    Rising,
+}
+
+impl WinningLine {
+    /// Returns the middle of the line through these squares and its direction, `None` if there are
+    /// fewer than three.
+    #[must_use]
+    pub fn through(squares: Squares) -> Option<(Square, Self)> {
+        let mut squares = squares.iter();
+        let (first, middle, last) = (squares.next()?, squares.next()?, squares.next()?);
+        let line = if first.row() == last.row() {
+            Self::Row
+        } else if first.column() == last.column() {
+            Self::Column
+        } else if first.column() < last.column() {
+            Self::Falling
+        } else {
+            Self::Rising
+        };
+        Some((middle, line))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Square::{A2, B1, B2, B3, C2};
+
+    #[test]
+    fn each_line_has_its_middle_and_direction() {
+        let middles = [B3, B2, B1, A2, B2, C2, B2, B2];
+        let directions = [WinningLine::Row; 3]
+            .into_iter()
+            .chain([WinningLine::Column; 3])
+            .chain([WinningLine::Falling, WinningLine::Rising]);
+        let expected = middles.into_iter().zip(directions).map(Some);
+        let found = Square::LINES.map(WinningLine::through);
+        assert!(found.into_iter().eq(expected));
+        assert_eq!(WinningLine::through(Squares::NONE), None);
+    }
+}

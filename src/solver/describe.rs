@@ -1,0 +1,54 @@
+use super::Value;
+use crate::rules::Position;
+
+/// How the game stands, in words; the value is that of the position.
+#[must_use]
+pub fn describe_position(position: Position, value: Value) -> String {
+    let (winner, plies) = match value {
+        Value::Draw => return "Even, with best play on both sides".into(),
+        Value::Loss(0) => return format!("{} has won", !position.turn()),
+        Value::Win(plies) => (position.turn(), plies),
+        Value::Loss(plies) => (!position.turn(), plies),
+    };
+    format!("{winner} {}", describe_value(Value::Win(plies)))
+}
+
+/// What a move of this value does, in words: it wins in so many moves of the winner.
+#[must_use]
+pub fn describe_value(value: Value) -> String {
+    let (what, plies) = match value {
+        Value::Win(plies) => ("wins", plies),
+        Value::Draw => return "draws".into(),
+        Value::Loss(plies) => ("loses", plies),
+    };
+    // The winner makes the last of these plies, and every other one before it.
+    let moves = plies.div_ceil(2);
+    let s = if moves == 1 { "" } else { "s" };
+    format!("{what} in {moves} move{s}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Move, Square};
+
+    #[test]
+    fn the_winner_is_named_and_their_moves_are_counted() {
+        let x = Position::default();
+        let o = x.play(Move::Place { to: Square::B2 });
+        let table = [
+            (Value::Win(1), "X wins in 1 move", "O wins in 1 move"),
+            (Value::Win(3), "X wins in 2 moves", "O wins in 2 moves"),
+            (Value::Win(9), "X wins in 5 moves", "O wins in 5 moves"),
+            (Value::Loss(0), "O has won", "X has won"),
+            (Value::Loss(2), "O wins in 1 move", "X wins in 1 move"),
+            (Value::Loss(8), "O wins in 4 moves", "X wins in 4 moves"),
+        ];
+        for (value, x_to_move, o_to_move) in table {
+            assert_eq!(describe_position(x, value), x_to_move);
+            assert_eq!(o.map(|o| describe_position(o, value)), Ok(o_to_move.into()));
+        }
+        let even = "Even, with best play on both sides";
+        assert_eq!(describe_position(x, Value::Draw), even);
+    }
+}
