@@ -30,6 +30,8 @@ pub struct GameState {
     hint: Option<Move>,
     message: Message,
     message_id: u32,
+    /// How often a message was announced again.
+    repeats: u32,
 }
 
 /// Something that happens to the game.
@@ -200,7 +202,7 @@ impl GameState {
             GameAction::ComputerMove { seed } => self.play_for_computer(seed),
             GameAction::ReadBoard => self.inform(Message::Board(self.position().board())),
             GameAction::ListKeys => self.inform(Message::Keys),
-            GameAction::RepeatMessage => self.message_id += 1,
+            GameAction::RepeatMessage => self.repeats += 1,
             GameAction::Report(message) => self.set_message(message),
         }
     }

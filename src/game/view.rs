@@ -17,7 +17,7 @@ impl GameState {
             advice: AttrValue::Static(self.advice()),
             message: self.message.to_string().into(),
             announcement: self.announcement(settings.show_values).into(),
-            message_id: self.message_id,
+            message_id: self.message_id + self.repeats,
             board: BoardView {
                 squares: self.squares(settings.show_values),
                 next: self.next_click(),
