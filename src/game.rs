@@ -22,10 +22,10 @@ pub use message::{Message, ShareOutcome};
 /// How often a position occurs before the computer claims a draw.
 const COMPUTER_CLAIMS_AT: usize = 5;
 
-/// The record of the game, the selection, and what was said last.
+/// The record of the game, the selection, and what was said last; cheap to clone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameState {
-    record: Record,
+    record: Rc<Record>,
     selected: Option<Square>,
     hint: Option<Move>,
     message: Message,
@@ -101,7 +101,7 @@ impl GameState {
 
     /// Returns the record of the game.
     #[must_use]
-    pub const fn record(&self) -> &Record {
+    pub fn record(&self) -> &Record {
         &self.record
     }
 
@@ -209,10 +209,10 @@ impl GameState {
 
     fn set_players(&mut self, players: Players) {
         let was_humans_turn = !self.is_computers_turn();
-        self.record = self.record.set_players(players);
+        self.record = self.record.set_players(players).into();
         if was_humans_turn && self.is_computers_turn() && !self.is_thinking() {
             // The computer goes on from the past moment that is shown.
-            self.record = self.record.truncate();
+            self.record = self.record.truncate().into();
         }
         self.set_message(Message::PlayersChanged(players));
     }

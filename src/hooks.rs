@@ -26,4 +26,4 @@ pub use use_move_sound::use_move_sound;
 pub use use_roving_focus::{RovingFocus, use_roving_focus};
 pub use use_route::{RouteHandle, use_route};
 pub use use_saved_games::{SavedGamesHandle, use_saved_games};
-pub use use_settings::{SettingsHandle, use_settings};
+pub use use_settings::use_settings;

@@ -1,11 +1,11 @@
-//! How squares, moves, games and positions are written and read.
+//! Notation: squares, moves, games and positions as text.
 //!
 //! A square is a column a to c and a row 3 to 1 from the top, `b2` the centre. A placement is its
 //! square, a step is `b2-c3`. A game is its moves, with blanks between them or, in a link, dots. A
 //! position is nine of `X`, `O` and `-` in reading order, a colon and the side to move:
 //! `X-O-X-O--:X`.
 //!
-//! Any text may be read: it gives what it says, or an error that names the place and the reason.
+//! Reading accepts any text, and returns an error with the place and the reason if it is invalid.
 
 mod game;
 mod position;
@@ -17,13 +17,13 @@ pub use position::{
 
 use crate::rules::{Move, Square};
 
-/// The square of exactly this name.
+/// Returns the square with exactly this name.
 #[must_use]
 pub fn read_square(text: &str) -> Option<Square> {
     Square::ALL.into_iter().find(|square| square.name() == text)
 }
 
-/// The move written exactly so, whether any position allows it or not.
+/// Returns the move with exactly this notation, legal in some position or not.
 #[must_use]
 pub fn read_move(text: &str) -> Option<Move> {
     Some(match text.split_once('-') {

@@ -81,12 +81,12 @@ impl Players {
     /// Assigns the person's side; [`SideChoice::Random`] uses the seed.
     #[must_use]
     pub const fn assign_side(self, seed: u64) -> Self {
-        let human = match self.side {
-            SideChoice::X => Player::X,
-            SideChoice::O => Player::O,
-            SideChoice::Random if seed.is_multiple_of(2) => Player::X,
-            SideChoice::Random => Player::O,
+        let plays_x = match self.side {
+            SideChoice::X => true,
+            SideChoice::O => false,
+            SideChoice::Random => seed.is_multiple_of(2),
         };
+        let human = if plays_x { Player::X } else { Player::O };
         Self { human, ..self }
     }
 

@@ -224,7 +224,7 @@ impl Record {
                 self.last_line + 1
             },
             draw_claimed: false,
-            entries: self.played().iter().copied().chain([entry]).collect(),
+            entries: [self.played(), &[entry]].concat().into(),
             ..self.line
         };
         Ok(self.with_line(line))

@@ -1,4 +1,4 @@
-//! The rules of chorus lapilli, with no browser in sight.
+//! The rules of chorus lapilli.
 //!
 //! X and O take turns, X first. While a player has fewer than three pieces, a turn places one on
 //! an empty square; with three on the board, a turn steps one of them to an empty neighbouring
@@ -6,7 +6,7 @@
 //! this turn either win or move the centre piece away. Three in a row win at once. The rules know
 //! no draw.
 //!
-//! [`Position::play`] is the one place that decides what is legal; everything else asks it.
+//! [`Position::play`] alone decides which moves are legal; all other code calls it.
 
 mod board;
 mod moves;

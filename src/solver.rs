@@ -1,8 +1,9 @@
-//! The whole game, solved: what every position is worth, and what can be read off that.
+//! The solved game: the value of every position, and the computer's moves.
 //!
-//! A finished game is lost for the player to move. Any other position is worth what its best move
-//! is worth, and a move is worth what it leaves to the opponent, seen from the other side and one
-//! ply earlier. The winner hurries, the loser delays; what is never decided is a draw.
+//! A finished game is lost for the player to move. The value of any other position is that of its
+//! best move, and the value of a move is that of the position after it, for the other player and
+//! one ply earlier. The winner prefers quick wins, the loser slow losses. Positions in which
+//! neither player can force a win are draws.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -16,9 +17,10 @@ mod describe;
 pub use computer::{Level, choose};
 pub use describe::{describe_position, describe_value};
 
-/// What a position is worth to the player to move when both sides play their best.
+/// The value of a position for the player to move, with best play by both.
 ///
-/// The better value is the greater one: a quick win, a slow win, a draw, a slow loss, a quick loss.
+/// Better values are greater. From the greatest: quick wins, slow wins, draws, slow losses, quick
+/// losses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
     /// The player to move wins with the last of this many plies.
@@ -30,7 +32,8 @@ pub enum Value {
 }
 
 impl Value {
-    /// The same for the opponent, one ply earlier: what a move that leads to this is worth.
+    /// Returns the value of a move to a position with this value: for the opponent, and one ply
+    /// earlier.
     #[must_use]
     pub const fn before(self) -> Self {
         match self {
@@ -40,6 +43,7 @@ impl Value {
         }
     }
 
+    /// Returns a number by which values are compared.
     fn rank(self) -> i16 {
         match self {
             Self::Win(plies) => 256 - i16::from(plies),
@@ -71,21 +75,21 @@ impl fmt::Display for Value {
     }
 }
 
-/// A legal move with what comes of it.
+/// A legal move with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The move.
     pub m: Move,
     /// The position after it.
     pub after: Position,
-    /// What the move is worth to the player who makes it, counted from before it.
+    /// The value of the move for the player who makes it, with the plies counted from before it.
     pub value: Value,
 }
 
 /// The value of every position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// By [`key`]; nothing where no position after a move has that key.
+    /// Indexed by [`key`]; `None` for unreachable positions.
     values: Vec<Option<Value>>,
 }
 
@@ -114,13 +118,13 @@ impl Table {
                 Outcome::Won(_) => table.set(key(position), Value::Loss(0)),
             }
         }
-        // One ply deeper each time. The winner has the last ply, so an odd number of them can only
-        // be a win and an even one a loss.
+        // Each pass decides the positions of one more ply. The winner makes the last ply, so an odd
+        // number of plies is a win and an even one a loss.
         for plies in 1.. {
             let before = undecided.len();
-            undecided.retain(|(key, family)| {
-                let family = children.get(family.clone()).unwrap_or_default();
-                let mut values = family.iter().filter_map(|child| table.at(*child));
+            undecided.retain(|(key, range)| {
+                let children = children.get(range.clone()).unwrap_or_default();
+                let mut values = children.iter().filter_map(|child| table.at(*child));
                 let value = if plies % 2 == 1 {
                     values
                         .any(|value| value == Value::Loss(plies - 1))
@@ -142,13 +146,13 @@ impl Table {
         table
     }
 
-    /// What the position is worth to the player to move.
+    /// Returns the value of the position for the player to move.
     #[must_use]
     pub fn value(&self, position: Position) -> Value {
         self.at(key(position)).unwrap_or(Value::Draw)
     }
 
-    /// Every legal move, best first.
+    /// Returns every legal move, best first.
     #[must_use]
     pub fn moves(&self, position: Position) -> Vec<Choice> {
         let mut choices: Vec<Choice> = Vec::new();
@@ -171,11 +175,13 @@ impl Table {
     }
 }
 
-/// How many keys there are: three states of nine squares.
+/// The number of keys: three states of nine squares.
 const KEYS: usize = 3_usize.pow(9);
 
-/// A number for the position, the same for X and O with their pieces swapped: who moves is told by
-/// the numbers of pieces, or makes no difference once both have three.
+/// Returns the index of the position in the table.
+///
+/// It does not change if X and O are swapped: the piece counts tell whose turn it is, and once both
+/// players have three pieces it makes no difference.
 fn key(position: Position) -> u16 {
     let own = position.board().pieces(position.turn());
     let other = position.board().pieces(!position.turn());
@@ -184,7 +190,7 @@ fn key(position: Position) -> u16 {
     })
 }
 
-/// The table of the whole game, solved when it is first asked for.
+/// Returns the table of the game, which is solved at the first call.
 #[must_use]
 pub fn table() -> &'static Table {
     static TABLE: LazyLock<Table> = LazyLock::new(Table::solve);
@@ -209,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_is_worth_what_it_leaves_seen_from_the_other_side() {
+    fn a_move_has_the_value_of_the_position_after_it_for_the_other_player() {
         assert_eq!(Value::Loss(0).before(), Value::Win(1));
         assert_eq!(Value::Win(1).before(), Value::Loss(2));
         assert_eq!(Value::Draw.before(), Value::Draw);

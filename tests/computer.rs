@@ -1,4 +1,4 @@
-//! The computer's play, checked in every position that a game can reach.
+//! The computer's moves, checked in every reachable position.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::indexing_slicing, clippy::unwrap_used, missing_docs)]
 
@@ -12,10 +12,10 @@ use chorus_lapilli::rules::{Outcome, Position};
 use chorus_lapilli::solver::{Level, Table, Value, choose};
 use reachable::reachable;
 
-/// Some number below the limit, always the same for the same thing.
-fn number(thing: impl Hash, limit: u32) -> u32 {
+/// Returns a number below the limit that depends only on the value.
+fn number(value: impl Hash, limit: u32) -> u32 {
     let mut hasher = DefaultHasher::new();
-    thing.hash(&mut hasher);
+    value.hash(&mut hasher);
     u32::try_from(hasher.finish() % u64::from(limit)).unwrap()
 }
 
@@ -23,7 +23,7 @@ fn after_any_move(position: Position) -> Vec<Position> {
     position.children().map(|(_, child)| child).collect()
 }
 
-/// The positions after the moves that are best as far as this level sees.
+/// Returns the positions after the moves that look best at this level.
 fn best(table: &Table, level: Level, position: Position) -> HashSet<Position> {
     let looks = |after: Position| match (table.value(after), level.horizon()) {
         (Value::Win(plies) | Value::Loss(plies), Some(horizon)) if plies + 1 > horizon => 0,
@@ -37,7 +37,7 @@ fn best(table: &Table, level: Level, position: Position) -> HashSet<Position> {
     children.into_iter().filter(as_good).collect()
 }
 
-/// The position after the move that the computer chooses.
+/// Returns the position after the computer's move.
 fn answer(
     table: &Table,
     level: Level,
@@ -49,11 +49,11 @@ fn answer(
     Some(position.play(m).unwrap())
 }
 
-/// Where the perfect level can go: by chance, with some history, or when a history has seen all
-/// places but one.
+/// Returns the positions after moves of the perfect level: with several seeds, with some visits, and
+/// with all positions but one visited.
 fn perfect_answers(table: &Table, position: Position) -> HashSet<Position> {
     let level = Level::Perfect;
-    let chance = (0..4).filter_map(|seed| answer(table, level, position, |_| 0, seed));
+    let seeds = (0..4).filter_map(|seed| answer(table, level, position, |_| 0, seed));
     let history = (0..4).filter_map(|seed| {
         let visits = |after| number((seed, after), 3);
         answer(table, level, position, visits, seed)
@@ -62,11 +62,11 @@ fn perfect_answers(table: &Table, position: Position) -> HashSet<Position> {
         let visits = |after| u32::from(after != new);
         answer(table, level, position, visits, 0)
     });
-    chance.chain(history).chain(all_but_one).collect()
+    seeds.chain(history).chain(all_but_one).collect()
 }
 
 #[test]
-fn a_move_is_chosen_as_long_as_there_is_one() {
+fn a_move_is_chosen_unless_the_game_is_over() {
     let table = Table::solve();
     for position in reachable() {
         for level in Level::ALL {
@@ -91,7 +91,7 @@ fn each_level_plays_every_move_that_looks_best_and_no_other() {
             let best = best(&table, *level, position);
             let mut played = HashSet::new();
             for seed in 0..200 {
-                // A few seeds are always tried, more of them only while moves are missing.
+                // Four seeds are always tried, more only while moves are missing.
                 if seed < 4 || played.len() < best.len() {
                     played.extend(answer(&table, *level, position, |_| 9, seed));
                 }
@@ -115,10 +115,10 @@ fn every_level_takes_a_win_in_one() {
     }
 }
 
-/// Where the perfect level can go from every position.
+/// The positions after moves of the perfect level, for every position.
 type Answers = HashMap<Position, HashSet<Position>>;
 
-/// Whether the perfect level, to move, wins within this many plies whatever the opponent does.
+/// Returns `true` if the perfect level, to move, always wins within this many plies.
 fn always_won(answers: &Answers, position: Position, plies: u8) -> bool {
     position.outcome() == Outcome::Ongoing
         && answers[&position].iter().all(|after| {
@@ -128,7 +128,7 @@ fn always_won(answers: &Answers, position: Position, plies: u8) -> bool {
         })
 }
 
-/// Whether the perfect level, to move, loses within this many plies in any way.
+/// Returns `true` if the perfect level, to move, can lose within this many plies.
 fn ever_lost(answers: &Answers, position: Position, plies: u8) -> bool {
     position.outcome() != Outcome::Ongoing
         || answers[&position].iter().any(|after| {
@@ -138,7 +138,7 @@ fn ever_lost(answers: &Answers, position: Position, plies: u8) -> bool {
 }
 
 #[test]
-fn the_perfect_level_wins_soonest_holds_out_longest_and_loses_no_draw() {
+fn the_perfect_level_wins_soonest_loses_latest_and_keeps_draws() {
     let table = Table::solve();
     let mut answers = Answers::new();
     for position in reachable() {
@@ -170,7 +170,7 @@ fn the_perfect_level_wins_soonest_holds_out_longest_and_loses_no_draw() {
 }
 
 #[test]
-fn the_perfect_level_leaves_a_circle_when_another_move_draws() {
+fn the_perfect_level_avoids_repetition_if_another_move_draws() {
     let table = Table::solve();
     for position in reachable() {
         let draws = best(&table, Level::Perfect, position);
@@ -189,7 +189,7 @@ fn the_perfect_level_leaves_the_fewest_good_replies() {
     let table = Table::solve();
     for position in reachable() {
         let value = table.value(position);
-        // A reply to a draw is good if it holds the draw, a reply to a loss if it still wins.
+        // In a drawn position a reply is good if it keeps the draw, in a lost one if it wins.
         let good = |reply: &Position| match value {
             Value::Draw => table.value(*reply) == Value::Draw,
             _ => table.value(*reply) < Value::Draw,
@@ -207,23 +207,23 @@ fn the_perfect_level_leaves_the_fewest_good_replies() {
     }
 }
 
-/// What the first level gets out of a game with the second: 1, 0 or -1 points.
+/// Returns the points of the first level in a game against the second: 1, 0 or -1.
 ///
-/// Chance opens with two moves; the levels take turns at X; after 100 plies it is a draw.
+/// The first two moves are random, the levels alternate as X, and the game is a draw after 100 plies.
 fn points(table: &Table, levels: [Level; 2], seed: u32) -> i32 {
     let mut position = Position::default();
     let mut visits: HashMap<Position, u32> = HashMap::new();
     for ply in 0..100 {
         *visits.entry(position).or_default() += 1;
         let mover = (ply + seed) % 2;
-        let chance = number((seed, ply), u32::MAX);
+        let random = number((seed, ply), u32::MAX);
         position = if ply < 2 {
             let openings = after_any_move(position);
-            openings[chance as usize % openings.len()]
+            openings[random as usize % openings.len()]
         } else {
             let history = |after: Position| visits.get(&after).copied().unwrap_or(0);
             let level = levels[mover as usize];
-            answer(table, level, position, history, chance.into()).unwrap()
+            answer(table, level, position, history, random.into()).unwrap()
         };
         if position.outcome() != Outcome::Ongoing {
             return if mover == 0 { 1 } else { -1 };
@@ -233,7 +233,7 @@ fn points(table: &Table, levels: [Level; 2], seed: u32) -> i32 {
 }
 
 #[test]
-fn each_level_beats_all_below_and_gains_more_than_they() {
+fn each_level_beats_all_weaker_ones() {
     let table = Table::solve();
     let against = |one, other| -> i32 {
         let games = (0..60).map(|seed| points(&table, [one, other], seed));

@@ -1,4 +1,4 @@
-//! Everything that can be written is read back, and no text whatever breaks the readers.
+//! Everything that is written is read back, and no text makes the readers fail.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::indexing_slicing, clippy::unwrap_used, missing_docs)]
 
@@ -12,10 +12,10 @@ use chorus_lapilli::notation::{
     MoveError, PositionError, SetupError, read_game, read_move, read_position, read_setup,
     read_square, write_game, write_link, write_position, write_setup,
 };
-use chorus_lapilli::rules::{IllegalMove, Impossible, Move, Player, Position, Square};
+use chorus_lapilli::rules::{IllegalMove, InvalidPosition, Move, Player, Position, Square};
 use random::Random;
 
-/// A game of random legal moves, at most so many.
+/// Returns a game of at most `length` random legal moves.
 fn random_game(random: &mut Random, length: usize) -> Vec<Move> {
     let mut position = Position::default();
     let mut moves = Vec::new();
@@ -31,7 +31,7 @@ fn random_game(random: &mut Random, length: usize) -> Vec<Move> {
     moves
 }
 
-/// The position after these legal moves.
+/// Returns the position after these legal moves.
 fn after(moves: &[Move]) -> Position {
     let play = |position: Position, m: &Move| position.play(*m).unwrap();
     moves.iter().fold(Position::default(), play)
@@ -69,8 +69,8 @@ fn every_position_is_read_as_it_is_written() {
     assert_eq!(seen.len(), 5390);
 }
 
-/// Why no game leads to a board with this side to move, judged by the characters alone.
-fn objection(squares: &str, side: char) -> Option<Impossible> {
+/// Returns the reason why a position is invalid, judged by the characters alone.
+fn expected_error(squares: &str, side: char) -> Option<InvalidPosition> {
     let player = |side| if side == 'X' { Player::X } else { Player::O };
     let count = |side| squares.chars().filter(|c| *c == side).count();
     let stands = |square: u8, side| squares.as_bytes()[usize::from(square - b'0')] == side as u8;
@@ -81,24 +81,24 @@ fn objection(squares: &str, side: char) -> Option<Impossible> {
     };
     let (x, o) = (count('X'), count('O'));
     if x > 3 {
-        Some(Impossible::TooMany(Player::X))
+        Some(InvalidPosition::TooMany(Player::X))
     } else if o > 3 {
-        Some(Impossible::TooMany(Player::O))
+        Some(InvalidPosition::TooMany(Player::O))
     } else if x < o || x > o + 1 {
-        Some(Impossible::Uneven)
+        Some(InvalidPosition::Uneven)
     } else if x != o + usize::from(side == 'O') && (x, o) != (3, 3) {
-        Some(Impossible::NotTheirTurn(player(side)))
+        Some(InvalidPosition::NotTheirTurn(player(side)))
     } else if won('X') && won('O') {
-        Some(Impossible::BothWon)
+        Some(InvalidPosition::BothWon)
     } else if won(side) {
-        Some(Impossible::AlreadyWon(player(side)))
+        Some(InvalidPosition::AlreadyWon(player(side)))
     } else {
         None
     }
 }
 
 #[test]
-fn every_board_and_side_is_read_or_refused_for_the_right_reason() {
+fn every_board_and_side_is_read_or_rejected_for_the_right_reason() {
     let mut read = 0;
     for code in 0..3_usize.pow(9) {
         let squares: String = (0..9)
@@ -109,7 +109,7 @@ fn every_board_and_side_is_read_or_refused_for_the_right_reason() {
             let (board, turn) = read_setup(&text).unwrap();
             assert_eq!(write_setup(board, turn), text);
             let position = read_position(&text);
-            let expected = objection(&squares, side).map(PositionError::Impossible);
+            let expected = expected_error(&squares, side).map(PositionError::Impossible);
             assert_eq!(position.err(), expected, "{text}");
             if let Ok(position) = position {
                 assert_eq!(write_position(position), text);
@@ -121,7 +121,7 @@ fn every_board_and_side_is_read_or_refused_for_the_right_reason() {
 }
 
 #[test]
-fn a_wrong_character_in_a_position_is_named_wherever_it_stands() {
+fn an_invalid_character_in_a_position_is_reported_at_every_place() {
     let text = "X-O-X-O--:X";
     for number in 1..=text.len() {
         let (head, tail) = (&text[..number - 1], &text[number..]);
@@ -140,7 +140,7 @@ fn a_wrong_character_in_a_position_is_named_wherever_it_stands() {
 }
 
 #[test]
-fn a_wrong_move_in_a_game_is_named_wherever_it_stands() {
+fn an_invalid_move_in_a_game_is_reported_at_every_place() {
     let mut random = Random(1);
     for _ in 0..2000 {
         let moves = random_game(&mut random, 30);
@@ -163,7 +163,7 @@ fn a_wrong_move_in_a_game_is_named_wherever_it_stands() {
 }
 
 #[test]
-fn every_illegal_move_is_refused_by_its_rule() {
+fn every_illegal_move_is_rejected_by_its_rule() {
     let mut random = Random(2);
     for _ in 0..100 {
         let length = random.below(12);
@@ -186,7 +186,7 @@ fn every_illegal_move_is_refused_by_its_rule() {
     }
 }
 
-/// All readers over one text; what is accepted must be written back as the same.
+/// Reads one text in every way; what is accepted must be written back unchanged.
 fn read_everything(text: &str) {
     if let Some(square) = read_square(text) {
         assert_eq!(square.name(), text);
@@ -220,7 +220,7 @@ fn read_everything(text: &str) {
     }
 }
 
-/// A few characters deleted, swapped, repeated, replaced or upper-cased.
+/// Deletes, swaps, repeats, replaces or upper-cases a few characters.
 fn mutate(random: &mut Random, text: &str) -> String {
     const STRANGE: [char; 10] = ['.', ' ', '\n', '-', ':', 'X', 'b', '2', '\u{a0}', '🙂'];
     let mut characters: Vec<char> = text.chars().collect();
@@ -277,8 +277,8 @@ fn a_million_random_and_mutated_texts_are_read_without_a_panic() {
 
 #[test]
 fn giant_texts_are_read_quickly() {
-    let dance = " a1-a2 c1-c2 a2-a1 c2-c1".repeat(50_000);
-    let long_game = format!("a1 c1 b1 a3 c3 b3{dance}");
+    let steps = " a1-a2 c1-c2 a2-a1 c2-c1".repeat(50_000);
+    let long_game = format!("a1 c1 b1 a3 c3 b3{steps}");
     let start = Instant::now();
     assert_eq!(read_game(&long_game).map(|moves| moves.len()), Ok(200_006));
     for text in ["b2-", "🙂", ".", " ", "-", "X", "b2 "].map(|text| text.repeat(300_000)) {
@@ -287,6 +287,6 @@ fn giant_texts_are_read_quickly() {
     let error = read_game(&"b2 ".repeat(300_000)).unwrap_err();
     assert_eq!(error.number(), 2);
     assert_eq!(error.reason, MoveError::Illegal(IllegalMove::Occupied));
-    // Many times what it takes without optimisation, and far below anything quadratic.
+    // Far more than an unoptimised build needs, and far less than quadratic time would take.
     assert!(start.elapsed() < Duration::from_secs(30));
 }

@@ -1,4 +1,4 @@
-//! The whole game, counted and compared with an independent statement of its rules.
+//! The whole game, counted and compared with an independent implementation of its rules.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::indexing_slicing, clippy::unwrap_used, missing_docs)]
 
@@ -10,8 +10,8 @@ use std::collections::{HashMap, HashSet};
 use chorus_lapilli::rules::{Board, IllegalMove, Move, Outcome, Phase, Player, Position, Square};
 use reachable::reachable;
 
-/// Every move that can be written down.
-fn writable_moves() -> Vec<Move> {
+/// Returns every move that can be written in notation, legal or not.
+fn all_moves() -> Vec<Move> {
     let places = Square::ALL.map(|to| Move::Place { to });
     let steps = Square::ALL.into_iter().flat_map(|from| {
         Square::ALL
@@ -21,7 +21,7 @@ fn writable_moves() -> Vec<Move> {
     places.into_iter().chain(steps).collect()
 }
 
-/// How many sequences of this many moves there are.
+/// Returns the number of move sequences of this length.
 fn sequences(position: Position, length: u8, known: &mut HashMap<(Position, u8), u64>) -> u64 {
     if length == 0 {
         return 1;
@@ -37,7 +37,7 @@ fn sequences(position: Position, length: u8, known: &mut HashMap<(Position, u8),
     count
 }
 
-/// The board as text, so that nothing below leans on the crate's own sets of squares.
+/// Returns the board as characters, to be independent of the crate's sets of squares.
 fn cells(position: Position) -> [char; 9] {
     Square::ALL.map(|square| match position.board().piece(square) {
         Some(Player::X) => 'X',
@@ -52,8 +52,9 @@ fn three_in_a_row(cells: [char; 9], side: char) -> bool {
         .any(|line| line.bytes().all(|i| cells[usize::from(i - b'0')] == side))
 }
 
-/// The rules again, over characters and numbers: the cells after a legal move, or the rule broken.
-fn referee(cells: [char; 9], side: char, m: Move) -> Result<[char; 9], IllegalMove> {
+/// Implements the rules over characters and numbers: returns the cells after a legal move, or the
+/// rule that the move breaks.
+fn independent_rules(cells: [char; 9], side: char, m: Move) -> Result<[char; 9], IllegalMove> {
     const NEIGHBOURS: [&str; 9] = [
         "134", "02345", "145", "01467", "01235678", "12478", "347", "34568", "457",
     ];
@@ -92,7 +93,7 @@ fn referee(cells: [char; 9], side: char, m: Move) -> Result<[char; 9], IllegalMo
 }
 
 #[test]
-fn sequences_of_moves_are_as_many_as_the_rule_book_says() {
+fn the_number_of_move_sequences_is_right() {
     let mut known = HashMap::new();
     let counts = [1, 9, 72, 504, 3024, 15120, 54720, 217_152, 867_744];
     for (length, count) in (0..).zip(counts) {
@@ -110,7 +111,7 @@ fn sequences_of_moves_are_as_many_as_the_rule_book_says() {
 }
 
 #[test]
-fn reachable_positions_are_as_many_as_the_rule_book_says() {
+fn the_number_of_reachable_positions_is_right() {
     let positions = reachable();
     let count = |kind: &dyn Fn(Position) -> bool| positions.iter().filter(|p| kind(**p)).count();
     let ongoing = |p: Position| p.outcome() == Outcome::Ongoing;
@@ -126,7 +127,7 @@ fn reachable_positions_are_as_many_as_the_rule_book_says() {
 }
 
 #[test]
-fn legal_moves_are_as_many_as_the_rule_book_says() {
+fn the_number_of_legal_moves_is_right() {
     let positions = reachable();
     let counts: Vec<(Outcome, usize)> = positions
         .iter()
@@ -140,15 +141,15 @@ fn legal_moves_are_as_many_as_the_rule_book_says() {
 }
 
 #[test]
-fn every_writable_move_is_judged_as_the_referee_judges_it() {
-    let moves = writable_moves();
+fn every_move_is_judged_like_the_independent_rules() {
+    let moves = all_moves();
     assert_eq!(moves.len(), 90);
     for position in reachable() {
         let side = position.turn().symbol().chars().next().unwrap();
         let children: HashMap<Move, Position> = position.children().collect();
         for m in &moves {
             let judged = position.play(*m);
-            let expected = referee(cells(position), side, *m);
+            let expected = independent_rules(cells(position), side, *m);
             assert_eq!(judged.map(cells), expected, "{position:?} {m}");
             assert_eq!(children.get(m), judged.ok().as_ref(), "{position:?} {m}");
             if let Ok(after) = judged {
@@ -159,7 +160,7 @@ fn every_writable_move_is_judged_as_the_referee_judges_it() {
 }
 
 #[test]
-fn what_can_step_is_what_has_a_legal_step() {
+fn movable_pieces_are_those_with_a_legal_step() {
     for position in reachable() {
         for from in Square::ALL {
             let targets: HashSet<Square> = position
@@ -179,13 +180,13 @@ fn what_can_step_is_what_has_a_legal_step() {
 }
 
 #[test]
-fn the_centre_binds_who_could_otherwise_step_without_leaving_it() {
+fn the_centre_rule_applies_wherever_it_forbids_a_step() {
     for position in reachable() {
-        let forbidden = writable_moves()
+        let forbidden = all_moves()
             .iter()
             .any(|m| position.play(*m) == Err(IllegalMove::MustLeaveCentre));
-        assert!(position.centre_binds() || !forbidden, "{position:?}");
-        if position.centre_binds() {
+        assert!(position.centre_rule_applies() || !forbidden, "{position:?}");
+        if position.centre_rule_applies() {
             assert_eq!(
                 position.board().piece(Square::CENTRE),
                 Some(position.turn())
@@ -195,7 +196,7 @@ fn the_centre_binds_who_could_otherwise_step_without_leaving_it() {
     }
 }
 
-/// All 3^9 boards.
+/// Returns all 3^9 boards.
 fn boards() -> impl Iterator<Item = Board> {
     (0..3_u32.pow(9)).map(|code| {
         let mut rest = code;
@@ -213,7 +214,7 @@ fn boards() -> impl Iterator<Item = Board> {
 }
 
 #[test]
-fn a_line_is_seen_on_every_board() {
+fn lines_are_found_on_every_board() {
     for board in boards() {
         let cells = Square::ALL.map(|square| {
             board.piece(square).map_or('-', |p| match p {
@@ -232,11 +233,11 @@ fn a_line_is_seen_on_every_board() {
 }
 
 #[test]
-fn what_can_be_set_up_is_what_a_game_can_reach() {
+fn every_valid_setup_is_reachable() {
     let reachable = reachable();
-    let set_up: HashSet<Position> = boards()
-        .flat_map(|board| [Player::X, Player::O].map(|turn| Position::set_up(board, turn)))
+    let valid: HashSet<Position> = boards()
+        .flat_map(|board| [Player::X, Player::O].map(|turn| Position::from_setup(board, turn)))
         .filter_map(Result::ok)
         .collect();
-    assert_eq!(set_up, reachable);
+    assert_eq!(valid, reachable);
 }

@@ -11,7 +11,7 @@ use chorus_lapilli::rules::{Board, Outcome, Phase, Player, Position, Square};
 use chorus_lapilli::solver::{Choice, Table, Value};
 use reachable::reachable;
 
-/// Every position that a game can reach, with the positions after it.
+/// Returns every reachable position with the positions after it.
 fn game() -> HashMap<Position, Vec<Position>> {
     let after = |position: Position| position.children().map(|(_, child)| child).collect();
     let positions = reachable().into_iter();
@@ -20,8 +20,8 @@ fn game() -> HashMap<Position, Vec<Position>> {
         .collect()
 }
 
-/// Where the square goes under one of the eight symmetries.
-fn turned(symmetry: u8, square: Square) -> Square {
+/// Returns the image of the square under one of the eight symmetries.
+fn square_image(symmetry: u8, square: Square) -> Square {
     let (mut column, mut row) = (square.column(), square.row());
     if symmetry & 1 != 0 {
         column = 2 - column;
@@ -35,25 +35,25 @@ fn turned(symmetry: u8, square: Square) -> Square {
     Square::at(column, row).unwrap()
 }
 
-/// The position with its squares moved about and, if asked, its sides swapped.
+/// Returns the image of the position under a symmetry, with the players swapped if `swap` is set.
 fn image(position: Position, symmetry: u8, swap: bool) -> Position {
     let side = |player: Player| if swap { !player } else { player };
     let board = Square::ALL
         .into_iter()
         .filter_map(|square| Some((square, position.board().piece(square)?)))
         .fold(Board::default(), |board, (square, player)| {
-            board.with(turned(symmetry, square), side(player))
+            board.with(square_image(symmetry, square), side(player))
         });
-    Position::set_up(board, side(position.turn())).unwrap()
+    Position::from_setup(board, side(position.turn())).unwrap()
 }
 
-/// The positions that count as one with this one.
+/// Returns all images of the position.
 fn class(position: Position, swaps: &[bool]) -> HashSet<Position> {
     let images = |swap| (0..8).map(move |symmetry| image(position, symmetry, swap));
     swaps.iter().copied().flat_map(images).collect()
 }
 
-/// How many of the positions are left when those of one class count once.
+/// Returns the number of positions, counting all images of one only once.
 fn classes(positions: impl IntoIterator<Item = Position>, swaps: &[bool]) -> usize {
     let mut seen = HashSet::new();
     positions
@@ -67,7 +67,7 @@ fn classes(positions: impl IntoIterator<Item = Position>, swaps: &[bool]) -> usi
 }
 
 #[test]
-fn values_are_as_many_as_the_rule_book_says() {
+fn the_number_of_positions_of_each_value_is_right() {
     let table = Table::solve();
     let game = game();
     let values: Vec<Value> = game.keys().map(|position| table.value(*position)).collect();
@@ -150,7 +150,7 @@ fn every_legal_move_is_listed_best_first() {
 }
 
 #[test]
-fn no_symmetry_changes_a_value() {
+fn symmetries_do_not_change_values() {
     let table = Table::solve();
     let game = game();
     for position in game.keys() {
@@ -163,7 +163,7 @@ fn no_symmetry_changes_a_value() {
 }
 
 #[test]
-fn only_moves_are_as_many_as_the_rule_book_says() {
+fn the_number_of_positions_with_one_winning_move_is_right() {
     let table = Table::solve();
     let game = game();
     let counts = |phase: Phase, swaps: &[bool]| {
@@ -186,7 +186,7 @@ fn only_moves_are_as_many_as_the_rule_book_says() {
     assert_eq!(counts(Phase::Stepping, &[false, true]), stepping);
 }
 
-/// Who wins within this many plies: the player to move (1), the opponent (-1), or nobody (0).
+/// Returns who wins within this many plies: the player to move (1), the opponent (-1) or neither (0).
 fn search(
     game: &HashMap<Position, Vec<Position>>,
     position: Position,

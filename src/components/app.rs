@@ -10,20 +10,22 @@ use crate::route::{Route, Screen};
 #[component]
 pub fn App() -> Html {
     let ready = use_after_first_paint();
-    let settings = use_settings();
+    let (settings, onsettings) = use_settings();
     let route = use_route();
-    let game = use_game(&route, &settings, ready);
+    let game = use_game(&route, settings.sound, ready);
 
     // The screen Explore opens where it was left.
     let explored = use_mut_ref(|| Route::Explore);
-    if let Route::Position(_) = route.get() {
-        explored.replace(route.get().clone());
+    if let Route::Position(_) = route.route {
+        explored.replace(route.route.clone());
     }
     let explored = explored.borrow().clone();
 
-    let screen = route.get().screen();
+    let screen = route.route.screen();
     let content = match screen {
-        Screen::Play => html! { <Game {game} settings={settings.clone()} {ready} /> },
+        Screen::Play => {
+            html! { <Game {game} {settings} onsettings={&onsettings} {ready} /> }
+        }
         Screen::Explore => {
             html! { <Explorer route={route.clone()} left_at={explored.clone()} {ready} /> }
         }
@@ -41,7 +43,7 @@ pub fn App() -> Html {
                 <main class="page">
                     { content }
                     if ready {
-                        <SettingsPanel {settings} />
+                        <SettingsPanel {settings} {onsettings} />
                     }
                 </main>
             </div>

@@ -1,8 +1,7 @@
 use yew::prelude::*;
 
 use super::ui::Checkbox;
-use crate::hooks::SettingsHandle;
-use crate::settings::{SettingsAction, Theme, Toggle};
+use crate::settings::{Settings, SettingsAction, Theme, Toggle};
 
 const THEMES: [(Theme, &str); 3] = [
     (Theme::System, "System"),
@@ -21,17 +20,20 @@ const TOGGLES: [(Toggle, &str); 4] = [
 #[derive(PartialEq, Properties)]
 pub struct SettingsPanelProps {
     /// The settings.
-    pub settings: SettingsHandle,
+    pub settings: Settings,
+    /// Called with what is changed.
+    pub onsettings: Callback<SettingsAction>,
 }
 
 /// The settings of the whole page.
 #[component]
 pub fn SettingsPanel(props: &SettingsPanelProps) -> Html {
-    let settings = &props.settings;
+    let SettingsPanelProps {
+        settings,
+        onsettings,
+    } = props;
     let theme = |(theme, label): (Theme, &'static str)| {
-        let dispatcher = settings.dispatcher();
-        let onchange =
-            Callback::from(move |_: Event| dispatcher.dispatch(SettingsAction::SetTheme(theme)));
+        let onchange = onsettings.reform(move |_: Event| SettingsAction::SetTheme(theme));
         html! {
             <label class="field">
                 <input type="radio" name="theme" checked={settings.theme == theme} {onchange} />
@@ -40,9 +42,7 @@ pub fn SettingsPanel(props: &SettingsPanelProps) -> Html {
         }
     };
     let toggle = |(toggle, label): (Toggle, &'static str)| {
-        let dispatcher = settings.dispatcher();
-        let onchange =
-            Callback::from(move |()| dispatcher.dispatch(SettingsAction::Toggle(toggle)));
+        let onchange = onsettings.reform(move |()| SettingsAction::Toggle(toggle));
         html! { <Checkbox {label} checked={settings.is_on(toggle)} {onchange} /> }
     };
     html! {

@@ -55,11 +55,11 @@ impl GameState {
         let by_computer = self.is_thinking();
         match self.record.play(m) {
             Ok(record) => {
-                self.record = record;
+                self.record = record.into();
                 if self.computer_claims_draw()
                     && let Some(drawn) = self.record.claim_draw()
                 {
-                    self.record = drawn;
+                    self.record = drawn.into();
                 }
                 self.set_message(if by_computer {
                     Message::ComputerPlayed(player, m)

@@ -1,5 +1,7 @@
 //! What changes the record besides moves: undo and redo, jumps, claims, new and opened games.
 
+use std::rc::Rc;
+
 use super::{GameState, Message};
 use crate::notation::{read_game, write_link};
 use crate::players::{Opponent, Players};
@@ -9,12 +11,12 @@ use crate::saved_games::SavedGame;
 
 impl GameState {
     pub(super) fn undo(&mut self) {
-        let before = self.record.clone();
+        let before = Rc::clone(&self.record);
         let found = self.step_to_humans_turn(|record| {
-            let record = record.undo()?;
+            let undone = record.undo()?;
             // A line that was dropped comes back at the moment that was shown, whosever turn it is.
-            let stop = !record.same_line(&before);
-            Some((record, stop))
+            let comes_back = !undone.same_line(record) && !record.is_drawn();
+            Some((undone, comes_back))
         });
         self.set_message(if found {
             let undone = self.record.moves_from(self.record.cursor()).next();
@@ -36,10 +38,10 @@ impl GameState {
     /// Steps through the record up to a moment at which the person can do something, and returns
     /// whether there is one; if not, the record stays as it is.
     fn step_to_humans_turn(&mut self, step: impl Fn(&Record) -> Option<(Record, bool)>) -> bool {
-        let before = self.record.clone();
+        let before = Rc::clone(&self.record);
         let mut found = false;
         while let Some((record, stop)) = step(&self.record) {
-            self.record = record;
+            self.record = record.into();
             let humans_turn = stop || !self.is_computers_turn();
             // The computer's first move cannot be taken back: it would only play it again.
             found = humans_turn || self.is_thinking();
@@ -54,14 +56,14 @@ impl GameState {
     }
 
     pub(super) fn jump_to(&mut self, ply: usize) {
-        self.record = self.record.jump_to(ply);
+        self.record = self.record.jump_to(ply).into();
         self.set_message(Message::Viewing(self.record.cursor()));
     }
 
     pub(super) fn claim_draw(&mut self) {
         match self.record.claim_draw() {
             Some(record) => {
-                self.record = record;
+                self.record = record.into();
                 self.set_message(Message::DrawClaimed);
             }
             None => self.set_message(Message::NoDraw),
@@ -70,7 +72,7 @@ impl GameState {
 
     pub(super) fn start_new_game(&mut self, seed: u64) {
         let players = self.players().assign_side(seed);
-        self.record = self.record.new_game(players);
+        self.record = self.record.new_game(players).into();
         self.set_message(match players.opponent {
             Opponent::Human => Message::NewGame,
             Opponent::Computer(_) => Message::PlayersChanged(players),
@@ -83,11 +85,15 @@ impl GameState {
         self.open(moves.unwrap_or_default());
     }
 
-    /// Opens the game of an address; the address of the game that is shown leads to its end.
+    /// Opens the game of an address; that of the game that is shown leads to its end, and one without
+    /// moves changes nothing.
     pub(super) fn open_address(&mut self, moves: &str) {
+        if moves.is_empty() {
+            return;
+        }
         if moves == write_link(self.record.moves()) {
             self.jump_to(usize::MAX);
-        } else if !moves.is_empty() {
+        } else {
             self.open(moves);
         }
     }
@@ -127,6 +133,6 @@ impl GameState {
     }
 
     fn replace_game(&mut self, moves: Vec<Move>, players: Players) {
-        self.record = self.record.open(moves, players);
+        self.record = self.record.open(moves, players).into();
     }
 }

@@ -1,8 +1,12 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
+mod addresses;
 mod computer;
-mod games;
+mod draws;
 mod marks;
+mod messages;
+mod new_games;
+mod saving;
 
 use std::collections::HashSet;
 
@@ -10,16 +14,37 @@ use super::*;
 use crate::notation::read_game;
 use crate::rules::Square::*;
 use crate::rules::{IllegalMove, Phase, Player};
+use crate::screen_view::ScreenView;
+use crate::settings::Settings;
 
-/// The game after these moves, reached by clicks alone.
-fn after(moves: &str) -> GameState {
-    read_game(moves)
-        .unwrap()
-        .into_iter()
-        .fold(GameState::default(), |state, m| match m {
-            Move::Place { to } => state.after(&Action::Click(to)),
-            Move::Step { from, to } => state.after(&Action::Click(from)).after(&Action::Click(to)),
-        })
+impl GameState {
+    /// Returns the state after the action.
+    fn after(&self, action: GameAction) -> Self {
+        let state = Rc::new(self.clone()).reduce(action);
+        Rc::unwrap_or_clone(state)
+    }
+}
+
+/// Returns the game after these moves, reached by clicks alone.
+fn played(moves: &str) -> GameState {
+    let moves = read_game(moves).unwrap().into_iter();
+    let clicks = moves.flat_map(|m| m.from().into_iter().chain([m.to()]));
+    clicks.fold(GameState::default(), |state, square| {
+        state.after(GameAction::Click(square))
+    })
+}
+
+/// Returns what the screen shows without values.
+fn view(state: &GameState) -> ScreenView {
+    state.view(&Settings::default())
+}
+
+/// Returns what the screen shows with values.
+fn view_with_values(state: &GameState) -> ScreenView {
+    state.view(&Settings {
+        show_values: true,
+        ..Settings::default()
+    })
 }
 
 /// Three pieces each, nobody in the centre, X to move.
@@ -28,30 +53,30 @@ const STEPPING: &str = "a3 b3 c3 a2 c1 b1";
 /// X holds the centre and cannot win with another piece.
 const CENTRE: &str = "b2 c1 a3 a2 b3 c3";
 
-/// What a click must do to the selection, and what it must say.
+/// A click that plays nothing: the square that is selected after it, and the message.
 struct Row {
     game: &'static str,
     selected: Option<Square>,
     click: Square,
-    selects: Option<Square>,
-    says: &'static str,
+    selected_after: Option<Square>,
+    message: &'static str,
 }
 
 #[test]
 fn a_click_that_plays_nothing_does_what_the_table_says() {
-    let row = |game, selected, click, selects, says| Row {
+    let row = |game, selected, click, selected_after, message| Row {
         game,
         selected,
         click,
-        selects,
-        says,
+        selected_after,
+        message,
     };
     for Row {
         game,
         selected,
         click,
-        selects,
-        says,
+        selected_after,
+        message,
     } in [
         row("b2", None, B2, None, "b2 is taken. Choose an empty square."),
         row(
@@ -121,112 +146,76 @@ fn a_click_that_plays_nothing_does_what_the_table_says() {
             "The game is over. Start a new game, or undo.",
         ),
     ] {
-        let before = selected.into_iter().fold(after(game), |state, square| {
-            state.after(&Action::Click(square))
+        let before = selected.into_iter().fold(played(game), |state, square| {
+            state.after(GameAction::Click(square))
         });
         assert_eq!(before.selected(), selected, "{game}");
-        let state = before.after(&Action::Click(click));
-        assert_eq!(state.position(), before.position(), "{game}, {click}");
-        assert_eq!(state.selected(), selects, "{game}, {click}");
-        assert_eq!(state.message().to_string(), says, "{game}, {click}");
-        assert_eq!(state.said(), before.said() + 1);
+        let after = before.after(GameAction::Click(click));
+        assert_eq!(after.position(), before.position(), "{game}, {click}");
+        assert_eq!(after.selected(), selected_after, "{game}, {click}");
+        assert_eq!(view(&after).message, message, "{game}, {click}");
+        assert_eq!(view(&after).message_id, view(&before).message_id + 1);
     }
 }
 
 #[test]
-fn placing_passes_the_turn_and_says_what_was_placed_where() {
-    let state = after("b2");
+fn a_placed_piece_passes_the_turn() {
+    let state = played("b2");
     assert_eq!(state.position().board().piece(B2), Some(Player::X));
-    assert_eq!(state.status(), "Next player: O");
-    assert_eq!(state.message().to_string(), "X placed on b2.");
+    assert_eq!(view(&state).status, "Next player: O");
+    assert_eq!(view(&state).message, "X placed on b2.");
     assert_eq!(state.record().last_move(), Some(Move::Place { to: B2 }));
 }
 
 #[test]
-fn stepping_moves_the_piece_and_clears_the_selection() {
-    let state = after(STEPPING)
-        .after(&Action::Click(C3))
-        .after(&Action::Click(C2));
+fn a_step_moves_the_piece_and_clears_the_selection() {
+    let state = played(STEPPING)
+        .after(GameAction::Click(C3))
+        .after(GameAction::Click(C2));
     assert_eq!(state.position().board().piece(C3), None);
     assert_eq!(state.position().board().piece(C2), Some(Player::X));
     assert_eq!(state.selected(), None);
-    assert_eq!(state.status(), "Next player: O");
-    assert_eq!(state.message().to_string(), "X moved from c3 to c2.");
+    assert_eq!(view(&state).status, "Next player: O");
+    assert_eq!(view(&state).message, "X moved from c3 to c2.");
 }
 
 #[test]
-fn a_selected_piece_that_may_win_is_refused_other_steps_by_the_centre_rule() {
+fn the_centre_rule_allows_only_a_winning_step_of_another_piece() {
     // X on b2, c3 and a2; the step a2-a1 makes the diagonal, a2-a3 does not.
-    let state = after("b2 b3 c3 b1 a2 c1").after(&Action::Click(A2));
+    let state = played("b2 b3 c3 b1 a2 c1").after(GameAction::Click(A2));
     assert_eq!(state.selected(), Some(A2));
-    let refused = state.after(&Action::Click(A3));
+    let refused = state.after(GameAction::Click(A3));
     let step = Move::Step { from: A2, to: A3 };
     let reason = IllegalMove::MustLeaveCentre;
     assert_eq!(*refused.message(), Message::Refused(step, reason));
     assert_eq!(
-        refused.message().to_string(),
-        Message::MustLeaveCentre(A2).to_string()
+        view(&refused).message,
+        "The centre piece must leave unless you win. Move it, or win."
     );
     assert_eq!(refused.selected(), None);
-    assert_eq!(refused.status(), "Next player: X");
-    let won = state.after(&Action::Click(A1));
-    assert_eq!(won.status(), "Winner: X");
+    assert_eq!(view(&refused).status, "Next player: X");
+    let won = state.after(GameAction::Click(A1));
+    assert_eq!(view(&won).status, "Winner: X");
 }
 
 #[test]
-fn the_advice_speaks_of_the_centre_before_any_click() {
-    for (game, advice) in [
-        ("", "Place a piece on an empty square."),
-        (STEPPING, "Step with a piece to a neighbouring square."),
-        (CENTRE, "The centre piece must leave."),
-        (
-            "b2 b3 c3 b1 a2 c1",
-            "The centre piece must leave, unless another step wins.",
-        ),
-        ("a3 a1 b3 b1 c3", "Three in a row."),
-    ] {
-        assert_eq!(after(game).advice(), advice, "{game}");
-    }
-}
-
-#[test]
-fn the_same_refusal_twice_is_said_twice() {
-    let once = after("b2").after(&Action::Click(B2));
-    let twice = once.after(&Action::Click(B2));
-    assert_eq!(once.message(), twice.message());
-    assert_ne!(once, twice);
-}
-
-#[test]
-fn escape_cancels_a_selection_and_else_does_nothing() {
-    let state = after(STEPPING);
-    assert_eq!(state.after(&Action::Cancel), state);
-    let cancelled = state.after(&Action::Click(C3)).after(&Action::Cancel);
+fn escape_cancels_a_selection_and_otherwise_does_nothing() {
+    let state = played(STEPPING);
+    assert_eq!(state.after(GameAction::CancelSelection), state);
+    let cancelled = state
+        .after(GameAction::Click(C3))
+        .after(GameAction::CancelSelection);
     assert_eq!(cancelled.selected(), None);
-    assert_eq!(*cancelled.message(), Message::Cancelled);
+    assert_eq!(*cancelled.message(), Message::SelectionCancelled);
+    assert_eq!(cancelled.record(), state.record());
 }
 
 #[test]
-fn a_new_game_starts_with_an_empty_board() {
-    let state = after(STEPPING)
-        .after(&Action::Click(C3))
-        .after(&Action::NewGame(0));
-    assert_eq!(state.position(), Position::default());
-    assert_eq!(state.selected(), None);
-    assert_eq!(state.record().last_move(), None);
-    assert_eq!(state.status(), "Next player: X");
-}
-
-#[test]
-fn a_move_is_announced_with_the_turn_or_the_winner() {
-    assert_eq!(
-        after("b2").announcement(),
-        "X placed on b2. Next player: O. Place a piece on an empty square."
-    );
-    assert_eq!(
-        after("a3 a1 b3 b1 c3").announcement(),
-        "X placed on c3. Winner: X. Three in a row."
-    );
+fn the_same_refusal_twice_is_two_messages() {
+    let once = played("b2").after(GameAction::Click(B2));
+    let twice = once.after(GameAction::Click(B2));
+    assert_eq!(once.message(), twice.message());
+    assert_ne!(view(&once).message_id, view(&twice).message_id);
 }
 
 #[test]
@@ -238,7 +227,7 @@ fn every_click_with_every_selection_in_every_position_keeps_to_the_table() {
         let new = position.children().filter(|(_, p)| seen.insert(*p));
         records.extend(new.map(|(m, _)| record.play(m).unwrap()));
         let none = GameState {
-            record,
+            record: record.into(),
             ..GameState::default()
         };
         let selections = position.movable().iter().map(|square| GameState {
@@ -256,17 +245,17 @@ fn every_click_with_every_selection_in_every_position_keeps_to_the_table() {
 
 fn check_click(before: &GameState, click: Square) {
     let position = before.position();
-    let state = before.after(&Action::Click(click));
+    let after = before.after(GameAction::Click(click));
     let m = match (position.phase(), before.selected()) {
         (Phase::Placing, _) => Some(Move::Place { to: click }),
         (Phase::Stepping, from) => from.map(|from| Move::Step { from, to: click }),
     };
     if let Some(played) = m.and_then(|m| position.play(m).ok()) {
-        assert_eq!((state.position(), state.record().last_move()), (played, m));
-        assert_eq!(state.selected(), None);
+        assert_eq!((after.position(), after.record().last_move()), (played, m));
+        assert_eq!(after.selected(), None);
     } else {
-        assert_eq!(state.position(), position);
+        assert_eq!(after.position(), position);
         let selects = before.selected() != Some(click) && position.movable().contains(click);
-        assert_eq!(state.selected(), selects.then_some(click));
+        assert_eq!(after.selected(), selects.then_some(click));
     }
 }

@@ -9,13 +9,13 @@ const PAUSE_MS: u32 = 600;
 
 /// Plays the computer's move after a pause, unless the game changes meanwhile.
 #[hook]
-pub fn use_computer(game: &UseReducerHandle<GameState>) {
-    let dispatcher = game.dispatcher();
+pub fn use_computer(game: &GameState, dispatch: &Callback<GameAction>) {
+    let dispatch = dispatch.clone();
     use_effect_with(game.computer_turn(), move |turn| {
         let timer = turn.map(|_| {
             Timeout::new(PAUSE_MS, move || {
                 let seed = random::seed();
-                dispatcher.dispatch(GameAction::ComputerMove { seed });
+                dispatch.emit(GameAction::ComputerMove { seed });
             })
         });
         move || drop(timer)

@@ -13,12 +13,20 @@ where
     E: JsCast,
     F: Fn(&E) + 'static,
 {
-    let handler: Rc<dyn Fn(&Event)> = Rc::new(move |event| {
-        // Other programs may send something else by the same name.
-        if let Some(event) = event.dyn_ref() {
-            handler(event);
-        }
-    });
+    use_listener(
+        target,
+        kind,
+        Rc::new(move |event| {
+            // Other programs may send something else by the same name.
+            if let Some(event) = event.dyn_ref() {
+                handler(event);
+            }
+        }),
+    );
+}
+
+#[hook]
+fn use_listener(target: EventTarget, kind: &'static str, handler: Rc<dyn Fn(&Event)>) {
     let latest = use_mut_ref(|| Rc::clone(&handler));
     latest.replace(handler);
     use_effect_with((), move |()| {

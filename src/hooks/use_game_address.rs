@@ -15,22 +15,27 @@ const DELAY_MS: u32 = 300;
 ///
 /// The history entries of a game hold its id: going back to one of them shows the game as it is now.
 #[hook]
-pub fn use_game_address(route: &RouteHandle, game: &UseReducerHandle<GameState>, id: u32) {
-    let dispatcher = game.dispatcher();
+pub fn use_game_address(
+    route: &RouteHandle,
+    game: &GameState,
+    dispatch: &Callback<GameAction>,
+    id: u32,
+) {
+    let dispatch = dispatch.clone();
     use_event(
         window().into(),
         "hashchange",
         move |_: &HashChangeEvent| match address::route() {
             Route::Game(moves) if address::entry_game() != Some(id) => {
-                dispatcher.dispatch(GameAction::OpenAddress(moves.into()));
+                dispatch.emit(GameAction::OpenAddress(moves.into()));
             }
-            Route::Unknown => dispatcher.dispatch(GameAction::Report(Message::NotFound)),
+            Route::Unknown => dispatch.emit(GameAction::Report(Message::NotFound)),
             _ => {}
         },
     );
 
-    let is_game = matches!(route.get(), Route::Game(_));
-    use_effect_with((route.get().clone(), id), move |(_, id)| {
+    let is_game = matches!(route.route, Route::Game(_));
+    use_effect_with((route.route.clone(), id), move |(_, id)| {
         if is_game {
             address::set_entry_game(*id);
         }
@@ -40,7 +45,7 @@ pub fn use_game_address(route: &RouteHandle, game: &UseReducerHandle<GameState>,
     let route = route.clone();
     use_delayed_effect(moves, DELAY_MS, move |moves| {
         if let Some(moves) = moves
-            && !route.get().holds(moves)
+            && !route.route.holds(moves)
         {
             route.navigate(Route::game(moves.iter().copied()), Navigation::Replace);
         }

@@ -9,24 +9,20 @@ use crate::route::Route;
 /// The route of the address, and a way to change it.
 #[derive(Clone, PartialEq)]
 pub struct RouteHandle {
-    state: UseStateHandle<Route>,
+    /// The route.
+    pub route: Route,
+    setter: UseStateSetter<Route>,
 }
 
 impl RouteHandle {
-    /// Returns the route.
-    #[must_use]
-    pub fn get(&self) -> &Route {
-        &self.state
-    }
-
     /// Changes the address to another route.
     ///
     /// Does nothing if a link or the browser's buttons have changed the address already.
     pub fn navigate(&self, to: Route, navigation: Navigation) {
         let current = address::route();
-        if current == *self.state && current != to {
+        if current == self.route && current != to {
             address::navigate(&to, navigation);
-            self.state.set(to);
+            self.setter.set(to);
         }
     }
 }
@@ -36,8 +32,14 @@ impl RouteHandle {
 pub fn use_route() -> RouteHandle {
     let state = use_state_eq(address::route);
     let setter = state.setter();
-    use_event(window().into(), "hashchange", move |_: &HashChangeEvent| {
-        setter.set(address::route());
-    });
-    RouteHandle { state }
+    {
+        let setter = setter.clone();
+        use_event(window().into(), "hashchange", move |_: &HashChangeEvent| {
+            setter.set(address::route());
+        });
+    }
+    RouteHandle {
+        route: (*state).clone(),
+        setter,
+    }
 }

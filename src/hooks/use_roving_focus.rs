@@ -9,19 +9,14 @@ use crate::rules::Square;
 /// The keyboard focus on the board, which is one stop of the Tab key.
 #[derive(Clone, PartialEq)]
 pub struct RovingFocus {
-    current: UseStateHandle<Square>,
+    /// The square at which the Tab key stops.
+    pub current: Square,
     nodes: Rc<[NodeRef; 9]>,
     /// To be called when a square receives the focus.
     pub onfocus: Callback<Square>,
 }
 
 impl RovingFocus {
-    /// Returns the square at which the Tab key stops.
-    #[must_use]
-    pub fn current(&self) -> Square {
-        *self.current
-    }
-
     /// Returns the squares in reading order, each with the reference to its button.
     pub fn nodes(&self) -> impl Iterator<Item = (Square, &NodeRef)> {
         Square::ALL.into_iter().zip(self.nodes.iter())
@@ -38,7 +33,7 @@ impl RovingFocus {
 
     /// Moves the focus to the square at which the Tab key stops.
     pub fn focus_current(&self) {
-        self.focus(self.current());
+        self.focus(self.current);
     }
 }
 
@@ -52,7 +47,7 @@ pub fn use_roving_focus() -> RovingFocus {
         use_callback((), move |square, ()| setter.set(square))
     };
     RovingFocus {
-        current,
+        current: *current,
         nodes,
         onfocus,
     }

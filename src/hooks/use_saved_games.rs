@@ -30,7 +30,8 @@ pub struct SavedGamesHandle {
 /// are looked up when the page is `ready`.
 #[hook]
 pub fn use_saved_games(
-    game: &UseReducerHandle<GameState>,
+    game: &GameState,
+    dispatch: &Callback<GameAction>,
     id: u32,
     route: &Route,
     ready: bool,
@@ -92,8 +93,8 @@ pub fn use_saved_games(
         older.set(older.iter().skip(1).cloned().collect());
     });
     let onresume = {
-        let deps = (older, game.dispatcher(), id);
-        use_callback(deps, |(), (older, dispatcher, id)| {
+        let deps = (older, dispatch.clone(), id);
+        use_callback(deps, |(), (older, dispatch, id)| {
             if let Some((offer, rest)) = older.split_first() {
                 // This page goes on with a copy of its own: another may still play the first one.
                 let copy = SavedGame {
@@ -104,7 +105,7 @@ pub fn use_saved_games(
                 if storage::save_game(&copy).is_ok() {
                     storage::remove_game(offer.id);
                 }
-                dispatcher.dispatch(GameAction::Resume(Rc::clone(offer)));
+                dispatch.emit(GameAction::Resume(Rc::clone(offer)));
                 older.set(rest.to_vec());
             }
         })

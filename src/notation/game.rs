@@ -3,36 +3,36 @@ use std::fmt;
 use super::read_move;
 use crate::rules::{IllegalMove, Move, Position};
 
-/// How much of a text that is no move an error repeats, in characters.
-const REPEATED: usize = 12;
+/// The number of characters of an invalid move that an error repeats.
+const MAX_REPEATED: usize = 12;
 
-/// Where a text stops being a game, and why.
+/// The first invalid move of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameError {
-    /// The moves before the wrong one, all of them legal.
+    /// The legal moves before the invalid one.
     pub moves: Vec<Move>,
-    /// The wrong move as it was written, cut when it is long.
+    /// The invalid move as it was written, shortened if it is long.
     pub text: String,
-    /// What is wrong with it.
+    /// Why it is invalid.
     pub reason: MoveError,
 }
 
-/// What is wrong with a move in a text.
+/// The reason why a move in a text is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveError {
-    /// It is not written as moves are.
+    /// It is not in the notation of moves.
     Unreadable,
-    /// It is a move, but breaks this rule.
+    /// It breaks this rule.
     Illegal(IllegalMove),
 }
 
-/// The moves of a game from the start, all of them legal.
+/// Returns the moves of a game from the start.
 ///
-/// Blanks, line breaks and dots separate moves, however many of them; around the game they are
-/// passed over, and a text of nothing else is the game without moves.
+/// Any number of blanks, line breaks and dots separates moves; before and after the game they are
+/// ignored. A text without moves is the game without moves.
 ///
 /// # Errors
-/// The first move that cannot be read or played, with the moves before it.
+/// Returns the first move that cannot be read or played, with the moves before it.
 pub fn read_game(text: &str) -> Result<Vec<Move>, GameError> {
     let mut moves = Vec::new();
     let mut position = Position::default();
@@ -49,7 +49,7 @@ pub fn read_game(text: &str) -> Result<Vec<Move>, GameError> {
                 position = after;
             }
             Err(reason) => {
-                let text = cut(word);
+                let text = shorten(word);
                 return Err(GameError {
                     moves,
                     text,
@@ -61,43 +61,34 @@ pub fn read_game(text: &str) -> Result<Vec<Move>, GameError> {
     Ok(moves)
 }
 
-/// The game with blanks between its moves, to be read by people.
+/// Returns the moves separated by blanks, as people read them.
 #[must_use]
 pub fn write_game(moves: impl IntoIterator<Item = Move>) -> String {
-    write(&mut moves.into_iter(), ' ')
+    join(moves, " ")
 }
 
-/// The game with dots between its moves, to stand in a link.
+/// Returns the moves separated by dots, as they stand in a link.
 #[must_use]
 pub fn write_link(moves: impl IntoIterator<Item = Move>) -> String {
-    write(&mut moves.into_iter(), '.')
+    join(moves, ".")
 }
 
-fn write(moves: &mut dyn Iterator<Item = Move>, separator: char) -> String {
-    let mut text = String::new();
-    for m in moves {
-        if !text.is_empty() {
-            text.push(separator);
-        }
-        if let Move::Step { from, .. } = m {
-            text += from.name();
-            text.push('-');
-        }
-        text += m.to().name();
-    }
-    text
+fn join(moves: impl IntoIterator<Item = Move>, separator: &str) -> String {
+    let moves: Vec<String> = moves.into_iter().map(|m| m.to_string()).collect();
+    moves.join(separator)
 }
 
-fn cut(word: &str) -> String {
-    let end = word.char_indices().nth(REPEATED);
+/// Returns the word, shortened if it is long.
+fn shorten(word: &str) -> String {
+    let end = word.char_indices().nth(MAX_REPEATED);
     match end.and_then(|(end, _)| word.get(..end)) {
         None => word.to_owned(),
-        Some(beginning) => [beginning, "…"].concat(),
+        Some(beginning) => format!("{beginning}…"),
     }
 }
 
 impl GameError {
-    /// The number of the wrong move, counted from 1.
+    /// Returns the number of the invalid move, counted from 1.
     #[must_use]
     pub fn number(&self) -> usize {
         self.moves.len() + 1
@@ -127,13 +118,13 @@ impl std::error::Error for GameError {}
 mod tests {
     use super::*;
 
-    /// What a reader is told about a text that is no game.
-    fn complaint(text: &str) -> String {
+    /// Returns the error for a text that is no game.
+    fn error(text: &str) -> String {
         read_game(text).unwrap_err().to_string()
     }
 
     #[test]
-    fn the_game_of_the_rule_book_is_read_and_written() {
+    fn the_game_of_the_rules_is_read_and_written() {
         let text = "b2 a3 c1 a1 a2 c3 b2-b1";
         let link = "b2.a3.c1.a1.a2.c3.b2-b1";
         let game = read_game(text).unwrap();
@@ -144,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn pasted_text_may_have_any_blanks() {
+    fn any_blanks_separate_moves() {
         let game = read_game("b2 a3 c1");
         for text in [
             "b2\na3\r\nc1\n",
@@ -160,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn the_wrong_move_is_named_with_the_legal_beginning() {
+    fn an_error_has_the_invalid_move_and_the_moves_before_it() {
         let error = read_game("b2 a3 c1 b2 a1").unwrap_err();
         assert_eq!(write_game(error.moves.iter().copied()), "b2 a3 c1");
         assert_eq!(error.number(), 4);
@@ -172,27 +163,27 @@ mod tests {
     }
 
     #[test]
-    fn a_complaint_is_one_sentence() {
+    fn an_error_is_written_as_one_sentence() {
         assert_eq!(
-            complaint("b2 a3 c1 b2"),
+            error("b2 a3 c1 b2"),
             "Move 4, b2, is not allowed: the square is taken."
         );
         assert_eq!(
-            complaint("b2 B3"),
+            error("b2 B3"),
             "Move 2, \"B3\", cannot be read: a move is a square like b2 or a step like b2-c3, with \
              columns a to c and rows 1 to 3."
         );
         assert_eq!(
-            complaint("a3 a2 b3 b2 c3 c2"),
+            error("a3 a2 b3 b2 c3 c2"),
             "Move 6, c2, is not allowed: the game is over."
         );
     }
 
     #[test]
-    fn a_long_wrong_move_is_cut_between_characters() {
-        let cut = |word: &str| read_game(word).unwrap_err().text;
-        assert_eq!(cut("abcdefghijkl"), "abcdefghijkl");
-        assert_eq!(cut("abcdefghijklm"), "abcdefghijkl…");
-        assert_eq!(cut(&"é🙂".repeat(50_000)), "é🙂é🙂é🙂é🙂é🙂é🙂…");
+    fn a_long_invalid_move_is_shortened_between_characters() {
+        let shortened = |word: &str| read_game(word).unwrap_err().text;
+        assert_eq!(shortened("abcdefghijkl"), "abcdefghijkl");
+        assert_eq!(shortened("abcdefghijklm"), "abcdefghijkl…");
+        assert_eq!(shortened(&"é🙂".repeat(50_000)), "é🙂é🙂é🙂é🙂é🙂é🙂…");
     }
 }

@@ -2,33 +2,33 @@ use std::fmt;
 
 use crate::rules::{Board, InvalidPosition, Player, Position, Square};
 
-/// The first character at which a text stops being a board and a side to move.
+/// The first invalid character of a board and side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetupError {
     /// The number of the character, counted from 1.
     pub number: usize,
-    /// What stands there; nothing when the text has ended.
+    /// The character, or `None` if the text is too short.
     pub found: Option<char>,
 }
 
-/// Why a text is not a position.
+/// The reason why a text is no position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PositionError {
-    /// It is not written as positions are.
+    /// It is not in the notation of positions.
     Unreadable(SetupError),
-    /// It is a board and a side to move, but no game leads there.
+    /// No game can reach the position.
     Impossible(InvalidPosition),
 }
 
-/// The number of the colon, after the nine squares.
+/// The number of the character after the nine squares, a colon.
 const COLON: usize = 10;
 /// The number of the last character, the side to move.
 const SIDE: usize = 11;
 
-/// A board and the side to move, whether a game can reach them or not.
+/// Returns a board and the side to move, reachable by a game or not.
 ///
 /// # Errors
-/// The first character that is wrong, missing or one too many.
+/// Returns the first character that is wrong, missing or superfluous.
 pub fn read_setup(text: &str) -> Result<(Board, Player), SetupError> {
     let mut characters = text.chars();
     let mut board = Board::default();
@@ -68,22 +68,22 @@ pub fn read_setup(text: &str) -> Result<(Board, Player), SetupError> {
     }
 }
 
-/// A position that a game can reach.
+/// Returns a position.
 ///
 /// # Errors
-/// The character that is wrong, or why no game leads there.
+/// Returns the invalid character, or the reason why no game can reach the position.
 pub fn read_position(text: &str) -> Result<Position, PositionError> {
     let (board, turn) = read_setup(text).map_err(PositionError::Unreadable)?;
     Position::from_setup(board, turn).map_err(PositionError::Impossible)
 }
 
-/// The position, as in `X-O-X-O--:X`.
+/// Returns the notation of a position, such as `X-O-X-O--:X`.
 #[must_use]
 pub fn write_position(position: Position) -> String {
     write_setup(position.board(), position.turn())
 }
 
-/// The board and the side to move, written as a position is.
+/// Returns the notation of a board and the side to move.
 #[must_use]
 pub fn write_setup(board: Board, turn: Player) -> String {
     let mut text = String::new();
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_position_of_the_rule_book_is_read_and_written() {
+    fn the_position_of_the_rules_is_read_and_written() {
         let text = "X-O-X-O--:X";
         let position = read_position(text).unwrap();
         assert_eq!(position.turn(), Player::X);
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn the_wrong_character_is_named() {
+    fn an_error_names_the_invalid_character() {
         let cases = [
             ("", 1, "is missing: a square is X, O or -."),
             ("X-O-X-", 7, "is missing: a square is X, O or -."),
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_game_reaches_is_still_a_setup() {
+    fn an_unreachable_position_is_still_a_setup() {
         let text = "XXX-O----:O";
         let (board, turn) = read_setup(text).unwrap();
         assert_eq!(write_setup(board, turn), text);

@@ -79,10 +79,11 @@ impl Record {
         if cursor == self.cursor() {
             return record;
         }
+        // A jump from the end of a finished game looks back, until a jump to the end.
         let looking_back =
             self.line.is_finished() && cursor < end && (self.at.looking_back || self.is_at_end());
         let moment = |cursor| Moment {
-            looking_back,
+            looking_back: looking_back && cursor < end,
             ..Moment::new(&self.line, cursor)
         };
         record.past.retain(|moment| moment.line != self.at.line);
@@ -148,17 +149,18 @@ impl Record {
     fn forget(&mut self) {
         let excess = self.past.len().saturating_sub(MAX_PAST);
         self.past.drain(..excess);
-        let past = &mut self.past;
-        // The numbers of the lines ascend, so the past can be searched.
-        self.others.retain(|line| {
-            past.binary_search_by_key(&line.number, |moment| moment.line)
-                .is_ok_and(|_| line.number != self.at.line)
-        });
-        // An action adds one line at most.
+        // The past is sorted by the numbers of the lines.
+        let past = &self.past;
+        let is_named = |number| {
+            past.binary_search_by_key(&number, |moment| moment.line)
+                .is_ok()
+        };
+        self.others.retain(|line| is_named(line.number));
+        // An action adds at most one line.
         if self.others.len() > MAX_LINES
-            && let Some(oldest) = past.first().map(|moment| moment.line)
+            && let Some(oldest) = self.past.first().map(|moment| moment.line)
         {
-            past.retain(|moment| moment.line != oldest);
+            self.past.retain(|moment| moment.line != oldest);
             self.others.retain(|line| line.number != oldest);
         }
     }

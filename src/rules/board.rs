@@ -1,6 +1,6 @@
 use super::{Player, Square, Squares};
 
-/// What stands where; any arrangement, whether a game can reach it or not.
+/// The pieces on the nine squares, in any arrangement, reachable by a game or not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Board {
     x: Squares,
@@ -8,7 +8,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// The squares on which this player has a piece.
+    /// Returns the squares of the player's pieces.
     #[must_use]
     pub const fn pieces(self, player: Player) -> Squares {
         match player {
@@ -17,7 +17,7 @@ impl Board {
         }
     }
 
-    /// Whose piece stands on the square.
+    /// Returns the owner of the piece on the square, or `None` if it is empty.
     #[must_use]
     pub const fn piece(self, square: Square) -> Option<Player> {
         if self.x.contains(square) {
@@ -29,13 +29,13 @@ impl Board {
         }
     }
 
-    /// The squares on which nothing stands.
+    /// Returns the empty squares.
     #[must_use]
     pub const fn empty(self) -> Squares {
         self.x.union(self.o).complement()
     }
 
-    /// The board with this player's piece on the square, whatever stood there before.
+    /// Returns the board with the player's piece on the square, replacing any other.
     #[must_use]
     pub const fn with(self, square: Square, player: Player) -> Self {
         let Self { x, o } = self.without(square);
@@ -51,7 +51,7 @@ impl Board {
         }
     }
 
-    /// The board with nothing on the square.
+    /// Returns the board with the square empty.
     #[must_use]
     pub const fn without(self, square: Square) -> Self {
         Self {
@@ -60,7 +60,7 @@ impl Board {
         }
     }
 
-    /// The squares with which the player has three in a row: none, or those of every such line.
+    /// Returns the squares of all the player's lines; empty if the player has none.
     #[must_use]
     pub fn lines(self, player: Player) -> Squares {
         let pieces = self.pieces(player);
@@ -70,7 +70,7 @@ impl Board {
             .fold(Squares::NONE, Squares::union)
     }
 
-    /// Whether the player has three in a row.
+    /// Returns `true` if the player has three in a row.
     #[must_use]
     pub fn has_line(self, player: Player) -> bool {
         let pieces = self.pieces(player);

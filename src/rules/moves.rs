@@ -2,7 +2,7 @@ use std::fmt;
 
 use super::Square;
 
-/// What a player can do with a turn.
+/// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// Puts a new piece on a square.
@@ -20,7 +20,7 @@ pub enum Move {
 }
 
 impl Move {
-    /// The square that a step leaves.
+    /// Returns the square that the piece leaves, or `None` for a placement.
     #[must_use]
     pub const fn from(self) -> Option<Square> {
         match self {
@@ -29,7 +29,7 @@ impl Move {
         }
     }
 
-    /// The square on which the piece ends up.
+    /// Returns the square to which the piece goes.
     #[must_use]
     pub const fn to(self) -> Square {
         match self {
@@ -38,7 +38,7 @@ impl Move {
     }
 }
 
-/// The move's notation: `b2` for a placement, `b2-c3` for a step.
+/// Writes the move in notation: `b2` for a placement, `b2-c3` for a step.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
@@ -48,20 +48,20 @@ impl fmt::Display for Move {
     }
 }
 
-/// The rule that a move breaks; of several, the first in this order.
+/// The rule that a move breaks; if it breaks several, the first in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IllegalMove {
-    /// Someone has three in a row.
+    /// The game is over.
     GameOver,
     /// A step before three pieces are on the board, or a placement after.
     WrongPhase,
-    /// A step of something that is not the mover's piece.
+    /// The player to move has no piece on the starting square.
     NotYours,
-    /// Something stands on the target.
+    /// The target is not empty.
     Occupied,
-    /// The target is not next to the piece.
+    /// The target is not adjacent to the piece.
     NotAdjacent,
-    /// The centre piece stays, and the step does not win.
+    /// The centre piece stays although the step does not win.
     MustLeaveCentre,
 }
 

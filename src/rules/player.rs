@@ -1,18 +1,18 @@
 use std::fmt;
 use std::ops::Not;
 
-/// One of the two sides.
+/// One of the two players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Player {
-    /// The side that starts.
+    /// The player who starts.
     #[default]
     X,
-    /// The side that answers.
+    /// The player who goes second.
     O,
 }
 
 impl Player {
-    /// The text of this player's pieces.
+    /// Returns the letter on this player's pieces.
     #[must_use]
     pub const fn symbol(self) -> &'static str {
         match self {
@@ -22,7 +22,7 @@ impl Player {
     }
 }
 
-/// The opponent.
+/// Returns the opponent.
 impl Not for Player {
     type Output = Self;
 

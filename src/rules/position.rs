@@ -2,50 +2,50 @@ use std::fmt;
 
 use super::{Board, IllegalMove, Move, Player, Square, Squares};
 
-/// How many pieces a player ever has.
+/// The number of pieces that each player can have.
 const PIECES: u32 = 3;
 
-/// A position that a game can reach: a board and the player to move.
+/// A board and the player to move, as a game can reach them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     board: Board,
     turn: Player,
 }
 
-/// What a turn of the player to move does.
+/// The phase of the game for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Fewer than three pieces: a turn places one.
+    /// Fewer than three pieces: the player places one.
     Placing,
-    /// Three pieces: a turn steps with one of them.
+    /// Three pieces: the player moves one of them to an adjacent square.
     Stepping,
 }
 
-/// Whether the game goes on.
+/// The state of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// Nobody has three in a row yet.
+    /// Neither player has three in a row.
     Ongoing,
     /// This player has three in a row.
     Won(Player),
 }
 
-/// Why no game can reach a board with this player to move.
+/// The reason why no game can reach a board with this player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InvalidPosition {
     /// The player has more than three pieces.
     TooMany(Player),
-    /// The numbers of pieces go with nobody's turn.
+    /// The piece counts fit neither player's turn.
     Uneven,
-    /// The numbers of pieces go with the other player's turn, not with this one's.
+    /// The piece counts fit only the other player's turn.
     NotTheirTurn(Player),
     /// Both players have three in a row.
     BothWon,
-    /// The player to move has three in a row already.
+    /// The player to move already has three in a row.
     AlreadyWon(Player),
 }
 
-/// The start: an empty board, X to move.
+/// Returns the start: an empty board, X to move.
 impl Default for Position {
     fn default() -> Self {
         Self {
@@ -56,12 +56,13 @@ impl Default for Position {
 }
 
 impl Position {
-    /// The position with this board and player to move.
+    /// Returns the position with this board and player to move.
     ///
     /// # Errors
-    /// Why no game can reach it. What passes can be reached: with the right numbers of pieces, and
-    /// no line for the player to move, some order of moves leads there.
+    /// Returns the reason if no game can reach the position.
     pub fn from_setup(board: Board, turn: Player) -> Result<Self, InvalidPosition> {
+        // These checks suffice: if the piece counts are right and the player to move has no line,
+        // some sequence of moves leads to the position.
         let count = |player| board.pieces(player).len();
         if let Some(player) = [Player::X, Player::O]
             .into_iter()
@@ -86,19 +87,19 @@ impl Position {
         }
     }
 
-    /// What stands where.
+    /// Returns the board.
     #[must_use]
     pub const fn board(self) -> Board {
         self.board
     }
 
-    /// The player to move; after a win, the one who has lost.
+    /// Returns the player to move; after a win, this is the loser.
     #[must_use]
     pub const fn turn(self) -> Player {
         self.turn
     }
 
-    /// What the player to move does with a turn.
+    /// Returns the phase for the player to move.
     #[must_use]
     pub const fn phase(self) -> Phase {
         if self.board.pieces(self.turn).len() < PIECES {
@@ -108,10 +109,10 @@ impl Position {
         }
     }
 
-    /// Whether the game goes on.
+    /// Returns the state of the game.
     #[must_use]
     pub fn outcome(self) -> Outcome {
-        // Only the player who has just moved can have made a line.
+        // Only the player who moved last can have a line.
         if self.board.has_line(!self.turn) {
             Outcome::Won(!self.turn)
         } else {
@@ -119,10 +120,10 @@ impl Position {
         }
     }
 
-    /// The position after the move.
+    /// Plays a move and returns the position after it.
     ///
     /// # Errors
-    /// The first rule that the move breaks.
+    /// Returns the first rule that the move breaks.
     pub fn play(self, m: Move) -> Result<Self, IllegalMove> {
         if self.outcome() != Outcome::Ongoing {
             return Err(IllegalMove::GameOver);
@@ -161,7 +162,7 @@ impl Position {
         })
     }
 
-    /// Every legal move and the position after it.
+    /// Returns every legal move with the position after it.
     pub fn children(self) -> impl Iterator<Item = (Move, Self)> {
         let mut children = Vec::new();
         let mut try_move = |m| {
@@ -169,8 +170,8 @@ impl Position {
                 children.push((m, after));
             }
         };
-        // Every legal move ends on an empty square and, when it steps, starts from an own piece;
-        // `play` decides which of these few are legal.
+        // Every legal move ends on an empty square, and a step starts from one of the player's
+        // pieces; `play` decides which of these are legal.
         match self.phase() {
             Phase::Placing => {
                 for to in self.board.empty().iter() {
@@ -188,7 +189,7 @@ impl Position {
         children.into_iter()
     }
 
-    /// Where the piece on this square can step.
+    /// Returns the squares to which the piece on this square can step.
     #[must_use]
     pub fn targets(self, from: Square) -> Squares {
         let mut targets = Squares::NONE;
@@ -200,7 +201,7 @@ impl Position {
         targets
     }
 
-    /// The pieces that can step.
+    /// Returns the squares of the pieces that can step.
     #[must_use]
     pub fn movable(self) -> Squares {
         let mut movable = Squares::NONE;
@@ -212,7 +213,7 @@ impl Position {
         movable
     }
 
-    /// Whether the player to move must leave the centre or win with this turn.
+    /// Returns `true` if the player to move must win or leave the centre.
     #[must_use]
     pub fn centre_rule_applies(self) -> bool {
         self.outcome() == Outcome::Ongoing

@@ -21,10 +21,10 @@ impl Square {
         A1, B1, C1,
     ];
 
-    /// The square that the centre rule speaks of.
+    /// The centre, to which the centre rule applies.
     pub const CENTRE: Self = B2;
 
-    /// The eight lines that win.
+    /// The eight winning lines.
     pub const LINES: [Squares; 8] = [
         Squares::of([A3, B3, C3]),
         Squares::of([A2, B2, C2]),
@@ -36,7 +36,8 @@ impl Square {
         Squares::of([C3, B2, A1]),
     ];
 
-    /// The square in this column and row, both counted from 0 at the top left.
+    /// Returns the square in this column and row, counted from 0 at the top left, or `None` if
+    /// there is none.
     #[must_use]
     pub fn at(column: u8, row: u8) -> Option<Self> {
         Self::ALL
@@ -44,19 +45,19 @@ impl Square {
             .find(|square| square.column() == column && square.row() == row)
     }
 
-    /// The column, 0 to 2 from left to right.
+    /// Returns the column, 0 to 2 from left to right.
     #[must_use]
     pub const fn column(self) -> u8 {
         self as u8 % 3
     }
 
-    /// The row, 0 to 2 from top to bottom.
+    /// Returns the row, 0 to 2 from top to bottom.
     #[must_use]
     pub const fn row(self) -> u8 {
         self as u8 / 3
     }
 
-    /// Whether a piece could step from here to there on an empty board.
+    /// Returns `true` if the squares touch, at a side or a corner.
     #[must_use]
     pub fn is_adjacent(self, other: Self) -> bool {
         self != other
@@ -64,7 +65,7 @@ impl Square {
             && self.row().abs_diff(other.row()) <= 1
     }
 
-    /// The square's name: column a to c, row 3 to 1 from the top.
+    /// Returns the name: column a to c, then row 3 to 1 from the top.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -88,70 +89,69 @@ impl fmt::Display for Square {
 }
 
 /// A set of squares.
-// One bit a square instead of an array of nine: nothing to index, so nothing to panic, and two
-// sets compare in one instruction.
+// One bit for each square: there is no index that could be out of range.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Squares(u16);
 
 impl Squares {
-    /// No square.
+    /// The empty set.
     pub const NONE: Self = Self(0);
 
-    /// The set of these three.
+    /// Returns the set of these three squares.
     #[must_use]
     pub const fn of([a, b, c]: [Square; 3]) -> Self {
         Self::NONE.with(a).with(b).with(c)
     }
 
-    /// Whether the square is in the set.
+    /// Returns `true` if the set contains the square.
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         self.0 & (1 << square as u16) != 0
     }
 
-    /// Whether all of the other set's squares are in this one.
+    /// Returns `true` if the set contains all squares of the other.
     #[must_use]
     pub const fn contains_all(self, other: Self) -> bool {
         other.0 & !self.0 == 0
     }
 
-    /// The set with this square in it.
+    /// Returns the set with this square added.
     #[must_use]
     pub const fn with(self, square: Square) -> Self {
         Self(self.0 | (1 << square as u16))
     }
 
-    /// The set without this square.
+    /// Returns the set with this square removed.
     #[must_use]
     pub const fn without(self, square: Square) -> Self {
         Self(self.0 & !(1 << square as u16))
     }
 
-    /// The squares of either set.
+    /// Returns the squares that are in either set.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The squares that are not in the set.
+    /// Returns the squares that are not in the set.
     #[must_use]
     pub const fn complement(self) -> Self {
         Self(!self.0 & 0x1ff)
     }
 
-    /// How many squares are in the set.
+    /// Returns the number of squares.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there is none.
+    /// Returns `true` if the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The squares in reading order.
+    /// Returns the squares in reading order.
     pub fn iter(self) -> impl Iterator<Item = Square> {
         let mut rest = self.0;
         iter::from_fn(move || {
@@ -173,7 +173,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn neighbours_are_those_of_the_rule_book() {
+    fn adjacency_matches_the_rules() {
         const NEIGHBOURS: [&[usize]; 9] = [
             &[1, 3, 4],
             &[0, 2, 3, 4, 5],
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_holds_what_was_put_in() {
+    fn a_set_contains_what_was_added() {
         let set: Squares = [C1, A3, A3].into_iter().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), [A3, C1]);
         assert_eq!(set.len(), 2);

@@ -3,23 +3,23 @@ use std::mem::discriminant;
 use super::{Choice, Table, Value};
 use crate::rules::{Move, Position};
 
-/// How well the computer plays: how far ahead it sees.
+/// The strength of the computer: how far ahead it sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
-    /// Sees its own win in one.
+    /// Sees one ply: its own win with the next move.
     Beginner,
-    /// Sees the opponent's answer too.
+    /// Sees two plies: the opponent's reply too.
     Easy,
-    /// Sees two moves of each side.
+    /// Sees four plies.
     Medium,
-    /// Sees three moves of each side.
+    /// Sees six plies.
     Hard,
-    /// Sees everything.
+    /// Sees to the end of the game.
     Perfect,
 }
 
 impl Level {
-    /// All levels, the weakest first.
+    /// All levels, weakest first.
     pub const ALL: [Self; 5] = [
         Self::Beginner,
         Self::Easy,
@@ -28,7 +28,7 @@ impl Level {
         Self::Perfect,
     ];
 
-    /// The name on the page, and in saved games.
+    /// Returns the name used in saved games and forms.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -40,13 +40,13 @@ impl Level {
         }
     }
 
-    /// The level of exactly this name.
+    /// Returns the level with exactly this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.name() == name)
     }
 
-    /// How many plies ahead this level sees, or nothing when it sees to the end.
+    /// Returns the number of plies that this level sees ahead, or `None` if it sees to the end.
     #[must_use]
     pub const fn horizon(self) -> Option<u8> {
         match self {
@@ -58,7 +58,7 @@ impl Level {
         }
     }
 
-    /// What a value looks like: what ends beyond the horizon looks like a draw.
+    /// Returns the value as this level sees it: a draw if the game ends beyond the horizon.
     fn seen_value(self, value: Value) -> Value {
         match (value, self.horizon()) {
             (Value::Win(plies) | Value::Loss(plies), Some(horizon)) if plies > horizon => {
@@ -69,15 +69,14 @@ impl Level {
     }
 }
 
-/// The smaller, the better: the value, negated; visits; good replies; chance.
+/// The negated value, visits, good replies and a random number; smaller is better.
 type Preference = (i16, u32, usize, u64);
 
-/// The computer's move, or nothing once the game is over.
+/// Returns the computer's move, or `None` if the game is over.
 ///
-/// It takes the best that its level sees; among what looks equal, the seed decides. The perfect
-/// level is choosier: of equally good moves it takes the one to the position with the fewest
-/// `visits` in this game, so as not to walk in circles, and of those the one that leaves the
-/// opponent the fewest replies that keep what they have.
+/// The computer plays one of the moves that look best at its level, chosen by the seed. At the
+/// perfect level it prefers, among equally good moves, positions with fewer `visits` in this game,
+/// to avoid repetitions, and then those in which fewer replies keep the opponent's win or draw.
 #[must_use]
 pub fn choose(
     table: &Table,
@@ -93,12 +92,12 @@ pub fn choose(
             visited = visits(choice.after);
             replies = good_replies(table, choice.after);
         }
-        let chance = splitmix64(splitmix64(seed).wrapping_add(index));
+        let random = splitmix64(splitmix64(seed).wrapping_add(index));
         let preference = (
             -level.seen_value(choice.value).rank(),
             visited,
             replies,
-            chance,
+            random,
         );
         if best.is_none_or(|(other, _)| preference < other) {
             best = Some((preference, choice.m));
@@ -107,14 +106,14 @@ pub fn choose(
     best.map(|(_, m)| m)
 }
 
-/// How many moves of the player to move keep the win, or the draw, that they have.
+/// Returns the number of moves that keep the win or draw of the player to move.
 fn good_replies(table: &Table, position: Position) -> usize {
     let kind = discriminant(&table.value(position));
     let keeps = |reply: &&Choice| discriminant(&reply.value) == kind;
     table.moves(position).iter().filter(keeps).count()
 }
 
-/// Scatters a number over all others (the last steps of `SplitMix64`).
+/// Returns the next number of the `SplitMix64` generator with this state.
 const fn splitmix64(seed: u64) -> u64 {
     let z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -1,7 +1,7 @@
 use super::Value;
 use crate::rules::Position;
 
-/// How the game stands, in words; the value is that of the position.
+/// Describes a position with this value.
 #[must_use]
 pub fn describe_position(position: Position, value: Value) -> String {
     let (winner, plies) = match value {
@@ -13,7 +13,7 @@ pub fn describe_position(position: Position, value: Value) -> String {
     format!("{winner} {}", describe_value(Value::Win(plies)))
 }
 
-/// What a move of this value does, in words: it wins in so many moves of the winner.
+/// Describes the value of a move, with the number of the winner's moves.
 #[must_use]
 pub fn describe_value(value: Value) -> String {
     let (what, plies) = match value {
@@ -21,7 +21,7 @@ pub fn describe_value(value: Value) -> String {
         Value::Draw => return "draws".into(),
         Value::Loss(plies) => ("loses", plies),
     };
-    // The winner makes the last of these plies, and every other one before it.
+    // The winner makes every other ply, including the last.
     let moves = plies.div_ceil(2);
     let s = if moves == 1 { "" } else { "s" };
     format!("{what} in {moves} move{s}")

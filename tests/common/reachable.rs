@@ -1,10 +1,10 @@
-//! Every position of the game.
+//! All reachable positions.
 
 use std::collections::HashSet;
 
 use chorus_lapilli::rules::Position;
 
-/// Every position that a game can reach, found by playing every legal move.
+/// Returns every reachable position, found by playing every legal move.
 pub fn reachable() -> HashSet<Position> {
     let mut seen = HashSet::new();
     let mut open = vec![Position::default()];

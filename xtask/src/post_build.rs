@@ -54,7 +54,7 @@ fn service_worker(files: &Files) -> String {
 }
 
 /// Returns a digest of the names and contents. Trunk's file names do not tell versions apart: they
-/// stay the same if another wasm-bindgen or wasm-opt writes the files.
+/// stay the same if another version of wasm-bindgen writes the files.
 fn digest(files: &Files) -> String {
     let mut hasher = Sha256::new();
     for (name, content) in files {

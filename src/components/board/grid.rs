@@ -37,7 +37,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let onkeydown = {
         let (focus, oncommand) = (focus.clone(), oncommand.clone());
         Callback::from(move |event: KeyboardEvent| {
-            let key = board_key(focus.current(), &event.key(), Modifiers::from(&event));
+            let key = board_key(focus.current, &event.key(), Modifiers::from(&event));
             match key {
                 Some(BoardKey::Focus(square)) => {
                     event.prevent_default();
@@ -85,7 +85,7 @@ pub fn Board(props: &BoardProps) -> Html {
                             {square}
                             {view}
                             {node}
-                            tabbable={square == focus.current()}
+                            tabbable={square == focus.current}
                             dropped={drag.state == DragState::Dropped(square)}
                             {onclick}
                             onfocus={&focus.onfocus}

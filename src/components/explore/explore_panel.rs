@@ -29,9 +29,6 @@ pub fn ExplorePanel(props: &ExplorePanelProps) -> Html {
         let onclick = on(ExplorerAction::SetTurn(player));
         html! { <button aria-pressed={pressed} {onclick}>{ name }</button> }
     };
-    let onplay = use_callback(props.dispatch.clone(), |m, dispatch| {
-        dispatch.emit(ExplorerAction::Play(m));
-    });
     let onback = |_: MouseEvent| address::back_or(&Route::Play);
     let back = use_node_ref();
     let first_move = use_node_ref();
@@ -56,7 +53,7 @@ pub fn ExplorePanel(props: &ExplorePanelProps) -> Html {
                 <button onclick={onback} ref={back}>{ "Back" }</button>
             </div>
             if let Some(position) = props.position {
-                <MoveTable {position} {first_move} {onplay} />
+                <MoveTable {position} {first_move} dispatch={&props.dispatch} />
             }
         </>
     }

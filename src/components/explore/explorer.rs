@@ -27,7 +27,7 @@ pub fn Explorer(props: &ExplorerProps) -> Html {
         left_at,
         ready,
     } = props;
-    let state = use_reducer_eq(|| match (route.get(), left_at) {
+    let state = use_reducer_eq(|| match (&route.route, left_at) {
         (Route::Position(text), _) | (_, Route::Position(text)) => ExplorerState::from_text(text),
         _ => ExplorerState::default(),
     });
@@ -37,7 +37,7 @@ pub fn Explorer(props: &ExplorerProps) -> Html {
         // The address that a link or the browser's buttons lead to is shown.
         let (dispatcher, shown) = (state.dispatcher(), shown.clone());
         let is_mounted = use_mut_ref(|| false);
-        use_effect_with(route.get().clone(), move |route| {
+        use_effect_with(route.route.clone(), move |route| {
             let is_shown = shown.as_ref() == Some(route) || !is_mounted.replace(true);
             if let Route::Position(text) = route
                 && !is_shown
@@ -54,27 +54,25 @@ pub fn Explorer(props: &ExplorerProps) -> Html {
             Navigation::Replace
         };
         let route = route.clone();
-        use_effect_with((shown, route.get().clone()), move |(shown, _)| {
+        use_effect_with((shown, route.route.clone()), move |(shown, _)| {
             if let Some(shown) = shown {
                 route.navigate(shown.clone(), navigation);
             }
         });
     }
     let focus = use_roving_focus();
-    let onclick = use_callback(state.dispatcher(), |square, dispatcher| {
-        dispatcher.dispatch(ExplorerAction::Click(square));
+    let dispatch = state.dispatcher().to_callback();
+    let onclick = use_callback(dispatch.clone(), |square, dispatch| {
+        dispatch.emit(ExplorerAction::Click(square));
     });
-    let oncommand = use_callback(state.dispatcher(), |command, dispatcher| {
+    let oncommand = use_callback(dispatch.clone(), |command, dispatch| {
         let action = match command {
             Command::ReadBoard => ExplorerAction::ReadBoard,
             Command::ListKeys => ExplorerAction::ListKeys,
             Command::RepeatMessage => ExplorerAction::RepeatMessage,
             _ => return,
         };
-        dispatcher.dispatch(action);
-    });
-    let dispatch = use_callback(state.dispatcher(), |action, dispatcher| {
-        dispatcher.dispatch(action);
+        dispatch.emit(action);
     });
     html! {
         <BoardScreen view={state.view()} {focus} {onclick} {oncommand}>

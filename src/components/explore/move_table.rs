@@ -1,7 +1,8 @@
 use web_sys::MouseEvent;
 use yew::prelude::*;
 
-use crate::rules::{Move, Position};
+use crate::explorer::ExplorerAction;
+use crate::rules::Position;
 use crate::solver::{Choice, describe_value, table};
 
 /// The properties of [`MoveTable`].
@@ -12,14 +13,14 @@ pub struct MoveTableProps {
     /// Refers to the button of the first move.
     pub first_move: NodeRef,
     /// Called with a move that is to be played.
-    pub onplay: Callback<Move>,
+    pub dispatch: Callback<ExplorerAction>,
 }
 
 /// Every move of a position with its value, the best first.
 #[component]
 pub fn MoveTable(props: &MoveTableProps) -> Html {
     let row = |(index, Choice { m, value, .. }): (usize, Choice)| {
-        let onclick = props.onplay.reform(move |_: MouseEvent| m);
+        let onclick = props.dispatch.reform(move |_: MouseEvent| ExplorerAction::Play(m));
         let node = (index == 0).then(|| props.first_move.clone());
         html! {
             <li key={m.to_string()}>

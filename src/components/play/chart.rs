@@ -13,7 +13,7 @@ const HALF_HEIGHT: i32 = 10;
 #[derive(PartialEq, Properties)]
 pub struct ChartProps {
     /// The game.
-    pub game: UseReducerHandle<GameState>,
+    pub game: GameState,
 }
 
 /// The value of the position after each move: up is good for X, down for O, and the sooner the win

@@ -7,7 +7,7 @@ use crate::game::GameState;
 #[derive(PartialEq, Properties)]
 pub struct EvaluationProps {
     /// The game.
-    pub game: UseReducerHandle<GameState>,
+    pub game: GameState,
 }
 
 /// The value of the position in words, and the chart of the game.

@@ -5,8 +5,9 @@ use super::{DrawClaim, PlayPanel, ResumeOffer};
 use crate::browser::random;
 use crate::components::board::BoardScreen;
 use crate::game::GameAction;
-use crate::hooks::{GameHandle, SettingsHandle, use_roving_focus};
+use crate::hooks::{GameHandle, use_roving_focus};
 use crate::keyboard::Command;
+use crate::settings::{Settings, SettingsAction};
 
 /// The properties of [`Game`].
 #[derive(PartialEq, Properties)]
@@ -14,7 +15,9 @@ pub struct GameProps {
     /// The game, which outlives the screen.
     pub game: GameHandle,
     /// The settings.
-    pub settings: SettingsHandle,
+    pub settings: Settings,
+    /// Called with a setting that is changed.
+    pub onsettings: Callback<SettingsAction>,
     /// Whether the panels are shown.
     pub ready: bool,
 }
@@ -22,37 +25,27 @@ pub struct GameProps {
 /// The screen Play.
 #[component]
 pub fn Game(props: &GameProps) -> Html {
-    let GameHandle { state, saved } = &props.game;
+    let GameHandle {
+        state,
+        dispatch,
+        saved,
+    } = &props.game;
     let focus = use_roving_focus();
     let message_ref = use_node_ref();
-    let onclick = use_callback(state.dispatcher(), |square, dispatcher| {
-        dispatcher.dispatch(GameAction::Click(square));
+    let onclick = use_callback(dispatch.clone(), |square, dispatch| {
+        dispatch.emit(GameAction::Click(square));
     });
-    let oncommand = use_callback(state.dispatcher(), |command, dispatcher| {
-        dispatcher.dispatch(action(command));
+    let oncommand = use_callback(dispatch.clone(), |command, dispatch| {
+        dispatch.emit(action(command));
     });
     // The buttons of a notice disappear when they are used, so the focus moves to the board.
-    let onclaim = use_callback(
-        (state.dispatcher(), focus.clone()),
-        |(), (dispatcher, focus)| {
+    let with_focus = |callback: Callback<()>| {
+        let focus = focus.clone();
+        Callback::from(move |()| {
             focus.focus_current();
-            dispatcher.dispatch(GameAction::ClaimDraw);
-        },
-    );
-    let onresume = use_callback(
-        (saved.onresume.clone(), focus.clone()),
-        |(), (onresume, focus)| {
-            focus.focus_current();
-            onresume.emit(());
-        },
-    );
-    let onpostpone = use_callback(
-        (saved.onpostpone.clone(), focus.clone()),
-        |(), (onpostpone, focus)| {
-            focus.focus_current();
-            onpostpone.emit(());
-        },
-    );
+            callback.emit(());
+        })
+    };
     let onanswer = use_callback(message_ref.clone(), |(), message| {
         let options = ScrollIntoViewOptions::new();
         options.set_block(ScrollLogicalPosition::Nearest);
@@ -61,8 +54,11 @@ pub fn Game(props: &GameProps) -> Html {
         }
     });
     let notice = if saved.offer.is_some() {
+        let onresume = with_focus(saved.onresume.clone());
+        let onpostpone = with_focus(saved.onpostpone.clone());
         Some(html! { <ResumeOffer {onresume} {onpostpone} /> })
     } else if state.record().can_claim_draw() {
+        let onclaim = with_focus(dispatch.reform(|()| GameAction::ClaimDraw));
         Some(html! { <DrawClaim {onclaim} /> })
     } else {
         None
@@ -79,7 +75,9 @@ pub fn Game(props: &GameProps) -> Html {
             if props.ready {
                 <PlayPanel
                     game={state.clone()}
-                    settings={props.settings.clone()}
+                    {dispatch}
+                    settings={props.settings}
+                    onsettings={&props.onsettings}
                     is_saving_refused={saved.is_refused}
                     {onanswer}
                 />

@@ -4,16 +4,17 @@ use yew::prelude::*;
 use crate::browser::random;
 use crate::components::ui::Checkbox;
 use crate::game::GameAction;
-use crate::hooks::SettingsHandle;
 use crate::settings::{SettingsAction, Toggle};
 
 /// The properties of [`GameControls`].
 #[derive(PartialEq, Properties)]
 pub struct GameControlsProps {
-    /// The settings.
-    pub settings: SettingsHandle,
+    /// Whether the values of the moves are shown.
+    pub show_values: bool,
     /// Called with what a button does.
     pub dispatch: Callback<GameAction>,
+    /// Called with the setting that is changed.
+    pub onsettings: Callback<SettingsAction>,
 }
 
 /// The buttons of the game.
@@ -23,17 +24,16 @@ pub fn GameControls(props: &GameControlsProps) -> Html {
     let onnew = props.dispatch.reform(|_: MouseEvent| GameAction::NewGame {
         seed: random::seed(),
     });
-    let onvalues = {
-        let dispatcher = props.settings.dispatcher();
-        move |()| dispatcher.dispatch(SettingsAction::Toggle(Toggle::ShowValues))
-    };
+    let onvalues = props
+        .onsettings
+        .reform(|()| SettingsAction::Toggle(Toggle::ShowValues));
     html! {
         <div class="controls">
             <button onclick={on(GameAction::Undo)}>{ "Undo" }</button>
             <button onclick={on(GameAction::Redo)}>{ "Redo" }</button>
             <button onclick={on(GameAction::Hint)}>{ "Hint" }</button>
             <button onclick={onnew}>{ "New game" }</button>
-            <Checkbox label="Show values" checked={props.settings.show_values} onchange={onvalues} />
+            <Checkbox label="Show values" checked={props.show_values} onchange={onvalues} />
         </div>
     }
 }

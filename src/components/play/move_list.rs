@@ -2,6 +2,7 @@ use gloo::timers::callback::Timeout;
 use web_sys::{HtmlElement, MouseEvent};
 use yew::prelude::*;
 
+use crate::game::GameAction;
 use crate::rules::Move;
 
 /// How many moves the browser lays out together; it skips those out of sight.
@@ -17,8 +18,8 @@ pub struct MoveListProps {
     pub moves: Vec<Move>,
     /// How many of them have been played at the moment that is shown.
     pub cursor: usize,
-    /// Called with the number of moves after which the game is to be shown.
-    pub onjump: Callback<usize>,
+    /// Called with the moment that is to be shown.
+    pub dispatch: Callback<GameAction>,
 }
 
 /// The list of moves, each of which shows the game after it.
@@ -44,14 +45,14 @@ pub fn MoveList(props: &MoveListProps) -> Html {
         <section class="moves">
             <h2>{ "Moves" }</h2>
             <div class="move-list" ref={list}>
-                { move_button(0, "Start".into(), at_start, &props.onjump) }
+                { move_button(0, "Start".into(), at_start, &props.dispatch) }
                 for (first, moves) in chunks {
                     <MoveChunk
                         key={first}
                         {first}
                         moves={moves.to_vec()}
                         current={current_in(first, moves)}
-                        onjump={&props.onjump}
+                        dispatch={&props.dispatch}
                     />
                 }
             </div>
@@ -67,7 +68,7 @@ struct MoveChunkProps {
     moves: Vec<Move>,
     /// The ply of the current move and the reference to its button, if it is in the chunk.
     current: Option<(usize, NodeRef)>,
-    onjump: Callback<usize>,
+    dispatch: Callback<GameAction>,
 }
 
 /// Some moves of the list; of a long game, only the chunks that have changed are rendered.
@@ -80,15 +81,15 @@ fn MoveChunk(props: &MoveChunkProps) -> Html {
     html! {
         <div class="move-list__chunk">
             for (ply, m) in (props.first + 1..).zip(&props.moves) {
-                { move_button(ply, m.to_string(), current(ply), &props.onjump) }
+                { move_button(ply, m.to_string(), current(ply), &props.dispatch) }
             }
         </div>
     }
 }
 
 /// Renders the button of one move; that of the current move has a reference.
-fn move_button(ply: usize, name: String, current: Option<NodeRef>, onjump: &Callback<usize>) -> Html {
-    let onclick = onjump.reform(move |_: MouseEvent| ply);
+fn move_button(ply: usize, name: String, current: Option<NodeRef>, dispatch: &Callback<GameAction>) -> Html {
+    let onclick = dispatch.reform(move |_: MouseEvent| GameAction::JumpTo(ply));
     let aria_current = current.as_ref().map(|_| "step");
     html! {
         <button

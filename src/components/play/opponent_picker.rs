@@ -19,17 +19,23 @@ pub struct OpponentPickerProps {
 #[component]
 pub fn OpponentPicker(props: &OpponentPickerProps) -> Html {
     let Players { opponent, side, .. } = props.players;
-    let onopponent = use_callback(props.dispatch.clone(), |name: String, dispatch| {
-        if let Some(opponent) = Opponent::from_name(&name) {
-            dispatch.emit(GameAction::SetOpponent(opponent));
+    let onopponent = {
+        let dispatch = props.dispatch.clone();
+        move |name: String| {
+            if let Some(opponent) = Opponent::from_name(&name) {
+                dispatch.emit(GameAction::SetOpponent(opponent));
+            }
         }
-    });
-    let onside = use_callback(props.dispatch.clone(), |name: String, dispatch| {
-        if let Some(side) = SideChoice::from_name(&name) {
-            let seed = random::seed();
-            dispatch.emit(GameAction::ChooseSide { side, seed });
+    };
+    let onside = {
+        let dispatch = props.dispatch.clone();
+        move |name: String| {
+            if let Some(side) = SideChoice::from_name(&name) {
+                let seed = random::seed();
+                dispatch.emit(GameAction::ChooseSide { side, seed });
+            }
         }
-    });
+    };
     html! {
         <div class="opponent-picker">
             <Select

@@ -2,15 +2,19 @@ use yew::prelude::*;
 
 use super::{Evaluation, GameControls, MoveList, OpenForm, OpponentPicker, ShareBox};
 use crate::game::{GameAction, GameState};
-use crate::hooks::SettingsHandle;
+use crate::settings::{Settings, SettingsAction};
 
 /// The properties of [`PlayPanel`].
 #[derive(PartialEq, Properties)]
 pub struct PlayPanelProps {
     /// The game.
-    pub game: UseReducerHandle<GameState>,
+    pub game: GameState,
+    /// Called with what is done to the game.
+    pub dispatch: Callback<GameAction>,
     /// The settings.
-    pub settings: SettingsHandle,
+    pub settings: Settings,
+    /// Called with a setting that is changed.
+    pub onsettings: Callback<SettingsAction>,
     /// Whether the browser has refused to save.
     pub is_saving_refused: bool,
     /// Called when the message answers something done in the panel.
@@ -22,27 +26,29 @@ pub struct PlayPanelProps {
 pub fn PlayPanel(props: &PlayPanelProps) -> Html {
     let PlayPanelProps {
         game,
+        dispatch,
         settings,
+        onsettings,
         is_saving_refused,
         onanswer,
     } = props;
-    let dispatch = use_callback(game.dispatcher(), |action, dispatcher| {
-        dispatcher.dispatch(action);
-    });
-    let onjump = use_callback(dispatch.clone(), |ply, dispatch| {
-        dispatch.emit(GameAction::JumpTo(ply));
-    });
+    let show_values = settings.show_values;
     let record = game.record();
     html! {
         <>
-            <GameControls dispatch={&dispatch} settings={settings.clone()} />
-            <OpponentPicker players={game.players()} dispatch={&dispatch} />
-            if settings.show_values {
+            <GameControls {show_values} {dispatch} {onsettings} />
+            <OpponentPicker players={game.players()} {dispatch} />
+            if show_values {
                 <Evaluation game={game.clone()} />
             }
-            <ShareBox game={game.clone()} is_saving_refused={*is_saving_refused} {onanswer} />
-            <OpenForm dispatch={&dispatch} {onanswer} />
-            <MoveList moves={record.moves().collect::<Vec<_>>()} cursor={record.cursor()} {onjump} />
+            <ShareBox
+                game={game.clone()}
+                {dispatch}
+                is_saving_refused={*is_saving_refused}
+                {onanswer}
+            />
+            <OpenForm {dispatch} {onanswer} />
+            <MoveList moves={record.moves().collect::<Vec<_>>()} cursor={record.cursor()} {dispatch} />
         </>
     }
 }

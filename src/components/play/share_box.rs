@@ -10,7 +10,9 @@ use crate::route::Route;
 #[derive(PartialEq, Properties)]
 pub struct ShareBoxProps {
     /// The game.
-    pub game: UseReducerHandle<GameState>,
+    pub game: GameState,
+    /// Called with what became of the link.
+    pub dispatch: Callback<GameAction>,
     /// Whether the browser has refused to save.
     pub is_saving_refused: bool,
     /// Called when the message tells what became of the link.
@@ -28,14 +30,13 @@ pub fn ShareBox(props: &ShareBoxProps) -> Html {
     let input = use_node_ref();
     let onclick = {
         let (game, manual) = (game.clone(), manual.setter());
-        let onanswer = props.onanswer.clone();
+        let (dispatch, onanswer) = (props.dispatch.clone(), props.onanswer.clone());
         move |_: MouseEvent| {
-            let (game, manual) = (game.clone(), manual.clone());
-            let onanswer = onanswer.clone();
-            let url = link(&game);
+            let (dispatch, onanswer) = (dispatch.clone(), onanswer.clone());
+            let (url, manual) = (link(&game), manual.clone());
             spawn_local(async move {
                 let outcome = share::share(&url).await;
-                game.dispatch(GameAction::Report(Message::Shared(outcome)));
+                dispatch.emit(GameAction::Report(Message::Shared(outcome)));
                 let must_copy = outcome == ShareOutcome::Manual;
                 manual.set(must_copy.then_some((moment, url)));
                 onanswer.emit(());

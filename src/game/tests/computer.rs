@@ -1,176 +1,248 @@
-use super::games::{DANCE, repeated};
+use super::draws::{BACK_AND_FORTH, repeated};
 use super::*;
-use crate::state::{Mark, SavedGame, Seat};
+use crate::notation::read_move;
+use crate::screen_view::{Mark, NextClick};
 
-/// The game with this opponent, the person in this seat.
-fn seated(state: &GameState, (level, seat): (Level, Seat), seed: u64) -> GameState {
-    let state = state.after(&Action::Sit(seat, seed));
-    state.after(&Action::Oppose(Some(level)))
+/// Returns the game with the computer at this level as the opponent.
+fn against(state: &GameState, level: Level, side: SideChoice, seed: u64) -> GameState {
+    let state = state.after(GameAction::ChooseSide { side, seed });
+    state.after(GameAction::SetOpponent(Opponent::Computer(level)))
 }
 
-/// The person plays X against this level.
-fn against(level: Level) -> GameState {
-    let opponent = (level, Seat::X);
-    seated(&GameState::default(), opponent, 0)
+/// Returns a new game in which the person plays X against this level.
+fn as_x(level: Level) -> GameState {
+    against(&GameState::default(), level, SideChoice::X, 0)
 }
+
+fn is_thinking(state: &GameState) -> bool {
+    state.computer_turn().is_some()
+}
+
+const COMPUTER_MOVE: GameAction = GameAction::ComputerMove { seed: 1 };
 
 #[test]
-fn the_computer_answers_and_clicks_meanwhile_change_nothing() {
-    let state = against(Level::Perfect);
-    assert!(!state.is_thinking());
-    let state = state.after(&Action::Click(B2));
-    assert!(state.is_thinking());
-    assert_eq!(state.status(), "Next player: O, thinking");
-    let clicked = state.after(&Action::Click(A1));
+fn the_computer_moves_after_the_person_and_clicks_meanwhile_change_nothing() {
+    let state = as_x(Level::Perfect);
+    assert!(!is_thinking(&state));
+    let state = state.after(GameAction::Click(B2));
+    assert!(is_thinking(&state));
+    assert_eq!(view(&state).status, "Next player: O, thinking");
+    assert_eq!(view(&state).advice, "The computer moves next.");
+    assert_eq!(view(&state).board.next, NextClick::Nothing);
+    let clicked = state.after(GameAction::Click(A1));
     assert_eq!(clicked.record(), state.record());
     assert_eq!(*clicked.message(), Message::Thinking);
-    let answered = clicked.after(&Action::Answer(7));
+    assert_eq!(clicked.computer_turn(), state.computer_turn());
+    let answered = clicked.after(COMPUTER_MOVE);
     assert_eq!(answered.record().len(), 2);
-    assert_eq!(answered.status(), "Next player: X");
-    assert_eq!(answered.after(&Action::Answer(7)), answered);
+    assert_eq!(view(&answered).status, "Next player: X");
+    let m = answered.record().last_move().unwrap();
+    assert_eq!(*answered.message(), Message::ComputerPlayed(Player::O, m));
+    assert_eq!(answered.after(COMPUTER_MOVE), answered);
 }
 
 #[test]
-fn the_computer_starts_when_the_person_takes_o() {
-    let opponent = (Level::Easy, Seat::O);
-    let state = seated(&GameState::default(), opponent, 0);
-    assert!(state.is_thinking());
-    let state = state.after(&Action::Answer(1));
+fn the_computer_starts_when_the_person_plays_o() {
+    let state = against(&GameState::default(), Level::Easy, SideChoice::O, 0);
+    assert!(is_thinking(&state));
+    let state = state.after(COMPUTER_MOVE);
     assert_eq!(state.record().len(), 1);
-    assert!(!state.is_thinking());
-    assert_eq!(*state.after(&Action::Undo).message(), Message::Nothing);
-    let next = state.after(&Action::Click(
-        state.position().board().empty().iter().next().unwrap(),
-    ));
-    let new = next.after(&Action::NewGame(0)).after(&Action::Answer(1));
-    let redone = new.after(&Action::Undo).after(&Action::Redo);
+    assert!(!is_thinking(&state));
+    let undone = state.after(GameAction::Undo);
+    assert_eq!(*undone.message(), Message::NothingToUndo);
+    assert_eq!(undone.record(), state.record());
+}
+
+#[test]
+fn redo_leads_past_the_moments_at_which_the_computer_moved() {
+    let state = against(&GameState::default(), Level::Easy, SideChoice::O, 0).after(COMPUTER_MOVE);
+    let empty = state.position().board().empty();
+    let next = state.after(GameAction::Click(empty.iter().next().unwrap()));
+    let new = next
+        .after(GameAction::NewGame { seed: 0 })
+        .after(COMPUTER_MOVE);
+    let redone = new.after(GameAction::Undo).after(GameAction::Redo);
+    assert_eq!(redone.record(), new.record());
+}
+
+#[test]
+fn a_random_side_is_drawn_in_each_game_and_only_there() {
+    let state = against(&GameState::default(), Level::Easy, SideChoice::Random, 1);
+    let human = |state: &GameState| state.players().human;
+    assert_eq!(human(&state), Player::O);
+    for (seed, side) in [(2, Player::X), (3, Player::O)] {
+        let new = state.after(GameAction::NewGame { seed });
+        assert_eq!(human(&new), side);
+        assert_eq!(new.players().side, SideChoice::Random);
+        assert_eq!(*new.message(), Message::PlayersChanged(new.players()));
+    }
+    let harder = state.after(GameAction::SetOpponent(Opponent::Computer(Level::Hard)));
+    assert_eq!(human(&harder), Player::O);
+}
+
+#[test]
+fn the_players_are_named_when_they_change() {
+    let state = as_x(Level::Hard);
     assert_eq!(
-        redone.record(),
-        new.record(),
-        "not to where the computer moved"
+        view(&state).message,
+        "You play X against the computer, level hard."
     );
+    let people = state.after(GameAction::SetOpponent(Opponent::Human));
+    assert_eq!(view(&people).message, "Two people play at this screen.");
 }
 
 #[test]
-fn the_lot_is_drawn_anew_in_every_game_and_only_there() {
-    let opponent = (Level::Easy, Seat::Lot);
-    let state = seated(&GameState::default(), opponent, 1);
-    let person = |state: &GameState| state.opponent().person;
-    assert_eq!(person(&state), Player::O);
-    assert_eq!(person(&state.after(&Action::NewGame(2))), Player::X);
-    assert_eq!(person(&state.after(&Action::NewGame(3))), Player::O);
-    let harder = state.after(&Action::Oppose(Some(Level::Hard)));
-    assert_eq!(person(&harder), Player::O);
-}
-
-#[test]
-fn undo_brings_back_who_played_the_game_that_was_put_away() {
-    let opponent = (Level::Easy, Seat::Lot);
-    let state = seated(&GameState::default(), opponent, 2).after(&Action::Click(B2));
+fn undo_brings_back_the_players_of_a_game_that_was_replaced() {
+    let state = against(&GameState::default(), Level::Easy, SideChoice::Random, 2);
+    let state = state.after(GameAction::Click(B2));
     let saved = SavedGame {
         id: 7,
-        opponent: Opponent::default(),
+        saved_at: 0,
+        players: Players::default(),
         moves: read_game("a1 c3").unwrap(),
     };
-    let mut resumed = state.clone();
-    resumed.resume(&saved);
-    for other in [
-        state.after(&Action::NewGame(3)),
-        state.after(&Action::Open("a1 c3".into())),
-        resumed,
+    for action in [
+        GameAction::NewGame { seed: 3 },
+        GameAction::OpenText("a1 c3".into()),
+        GameAction::OpenAddress("a1.c3".into()),
+        GameAction::Resume(saved.into()),
     ] {
-        assert_ne!(other.opponent(), state.opponent());
-        let undone = other.after(&Action::Undo);
-        assert_eq!(undone.opponent(), state.opponent());
-        assert!(undone.is_thinking());
-        assert_eq!(undone.after(&Action::Redo).opponent(), other.opponent());
+        let other = state.after(action.clone());
+        assert_ne!(other.players(), state.players(), "{action:?}");
+        let undone = other.after(GameAction::Undo);
+        assert_eq!(undone.players(), state.players(), "{action:?}");
+        assert!(is_thinking(&undone), "{action:?}");
+        let redone = undone.after(GameAction::Redo);
+        assert_eq!(redone.players(), other.players(), "{action:?}");
     }
 }
 
 #[test]
 fn undo_takes_back_the_computers_move_and_the_persons() {
-    let one = against(Level::Hard).after(&Action::Click(B2));
-    let cancelled = one.after(&Action::Undo);
-    assert_eq!(
-        (cancelled.record().cursor(), cancelled.is_thinking()),
-        (0, false)
-    );
-    let two = one.after(&Action::Answer(1));
-    let back = two.after(&Action::Undo);
-    assert_eq!((back.record().cursor(), back.is_thinking()), (0, false));
-    assert_eq!(back.after(&Action::Redo).record(), two.record());
-    let again = back.after(&Action::Click(B2));
-    assert!(again.is_thinking(), "the same move is answered anew");
-    let redone = again.after(&Action::Answer(1)).after(&Action::Undo);
-    assert_eq!(redone.after(&Action::Redo).position().turn(), Player::X);
-    let gone = one.after(&Action::NewGame(0));
-    assert!(!gone.is_thinking());
-    assert_eq!(gone.after(&Action::Answer(1)), gone);
+    let one = as_x(Level::Hard).after(GameAction::Click(B2));
+    let cancelled = one.after(GameAction::Undo);
+    assert_eq!(cancelled.record().cursor(), 0);
+    assert!(!is_thinking(&cancelled));
+    let two = one.after(COMPUTER_MOVE);
+    let undone = two.after(GameAction::Undo);
+    assert_eq!(undone.record().cursor(), 0);
+    assert!(!is_thinking(&undone));
+    assert_eq!(undone.after(GameAction::Redo).record(), two.record());
 }
 
 #[test]
-fn the_past_is_looked_at_without_the_computer_moving_there() {
-    let state = against(Level::Hard)
-        .after(&Action::Click(B2))
-        .after(&Action::Answer(1))
-        .after(&Action::JumpTo(1));
-    assert!(!state.is_thinking());
-    assert_eq!(state.after(&Action::Answer(1)), state);
-    for action in [Action::Click(A1), Action::Hint] {
-        let refused = state.after(&action);
+fn a_move_that_is_undone_and_played_again_is_answered_again() {
+    let one = as_x(Level::Hard).after(GameAction::Click(B2));
+    let again = one.after(GameAction::Undo).after(GameAction::Click(B2));
+    assert!(is_thinking(&again));
+    assert_ne!(again.computer_turn(), one.computer_turn());
+    let redone = again
+        .after(COMPUTER_MOVE)
+        .after(GameAction::Undo)
+        .after(GameAction::Redo);
+    assert_eq!(redone.position().turn(), Player::X);
+}
+
+#[test]
+fn a_new_game_cancels_the_computers_move() {
+    let one = as_x(Level::Hard).after(GameAction::Click(B2));
+    let new = one.after(GameAction::NewGame { seed: 0 });
+    assert!(!is_thinking(&new));
+    assert_eq!(new.after(COMPUTER_MOVE), new);
+    let other = new.after(GameAction::Click(B2));
+    assert_ne!(other.computer_turn(), one.computer_turn());
+}
+
+#[test]
+fn a_new_game_against_the_computer_can_be_undone_in_the_past() {
+    let state = against(&GameState::default(), Level::Easy, SideChoice::O, 0);
+    let past = state.after(COMPUTER_MOVE).after(GameAction::JumpTo(0));
+    let undone = past
+        .after(GameAction::NewGame { seed: 0 })
+        .after(GameAction::Undo);
+    assert_eq!(undone.record().len(), 1);
+}
+
+#[test]
+fn the_computer_does_not_move_in_the_past() {
+    let state = as_x(Level::Hard)
+        .after(GameAction::Click(B2))
+        .after(COMPUTER_MOVE)
+        .after(GameAction::JumpTo(1));
+    assert!(!is_thinking(&state));
+    assert_eq!(state.after(COMPUTER_MOVE), state);
+    for action in [GameAction::Click(A1), GameAction::Hint] {
+        let refused = state.after(action);
         assert_eq!(*refused.message(), Message::ComputersTurn);
         assert_eq!(refused.record(), state.record());
     }
-    let shown = state.after(&Action::ToggleValues);
-    assert_eq!(shown.next(), None, "nothing is offered that is refused");
-    assert!(
-        shown
-            .cells()
-            .iter()
-            .all(|cell| cell.value.is_none() && cell.mark == Mark::None)
-    );
-    assert_eq!(shown.advice(), "Here it is the computer's turn.");
-}
-
-#[test]
-fn the_computer_goes_on_from_the_past_when_it_gets_the_turn_there() {
-    let back = against(Level::Hard)
-        .after(&Action::Click(B2))
-        .after(&Action::Answer(1))
-        .after(&Action::Undo);
-    assert_eq!((back.record().cursor(), back.record().len()), (0, 2));
-    let other = back.after(&Action::Sit(Seat::O, 0));
-    assert!(other.is_thinking());
-    let answered = other.after(&Action::Answer(1));
-    assert_eq!(answered.record().len(), 1);
-    // What followed is not lost.
-    let undone = answered.after(&Action::Undo);
-    assert_eq!((undone.record().cursor(), undone.record().len()), (0, 2));
-
-    // At another level the past is still only looked at.
-    let past = against(Level::Hard)
-        .after(&Action::Click(B2))
-        .after(&Action::Answer(1))
-        .after(&Action::JumpTo(1));
-    let easy = past.after(&Action::Oppose(Some(Level::Easy)));
-    assert_eq!(easy.record(), past.record());
-}
-
-#[test]
-fn the_computer_claims_a_draw_at_the_fifth_time_but_people_need_not() {
-    assert!(!repeated(6).is_over());
-    let mut state = seated(&repeated(4), (Level::Perfect, Seat::X), 0);
-    assert!(!state.is_over());
-    for step in DANCE {
-        assert!(!state.is_over());
-        state.play(crate::notation::read_move(step).unwrap());
+    let shown = view_with_values(&state);
+    assert_eq!(shown.status, "Next player: O");
+    assert_eq!(shown.advice, "Here it is the computer's turn.");
+    assert_eq!(shown.board.next, NextClick::Nothing);
+    for square in shown.board.squares {
+        assert_eq!((square.value, square.mark), (None, Mark::None));
     }
-    assert_eq!(state.status(), "Draw");
-    let said = state.announcement();
+}
+
+#[test]
+fn the_computer_goes_on_in_the_past_when_it_gets_the_turn_there() {
+    let past = as_x(Level::Hard)
+        .after(GameAction::Click(B2))
+        .after(COMPUTER_MOVE)
+        .after(GameAction::Undo);
+    assert_eq!((past.record().cursor(), past.record().len()), (0, 2));
+    let other = past.after(GameAction::ChooseSide {
+        side: SideChoice::O,
+        seed: 0,
+    });
+    assert!(is_thinking(&other));
+    let answered = other.after(COMPUTER_MOVE);
+    assert_eq!(answered.record().len(), 1);
+    // The moves that followed are not lost.
+    let undone = answered.after(GameAction::Undo);
+    assert_eq!((undone.record().cursor(), undone.record().len()), (0, 2));
+}
+
+#[test]
+fn another_level_does_not_make_the_computer_move_in_the_past() {
+    let past = as_x(Level::Hard)
+        .after(GameAction::Click(B2))
+        .after(COMPUTER_MOVE)
+        .after(GameAction::JumpTo(1));
+    let easy = past.after(GameAction::SetOpponent(Opponent::Computer(Level::Easy)));
+    assert!(!is_thinking(&easy));
+    assert!(easy.record().same_line(past.record()));
+    assert_eq!((easy.record().cursor(), easy.record().len()), (1, 2));
+}
+
+#[test]
+fn the_computer_claims_a_draw_at_the_fifth_time() {
+    let mut state = against(&repeated(4), Level::Perfect, SideChoice::X, 0);
+    for step in BACK_AND_FORTH {
+        assert!(!state.is_over());
+        state.play(read_move(step).unwrap());
+    }
     assert_eq!(
-        said,
+        view(&state).announcement,
         "The computer moved O from c2 to c1. Draw. The computer claims a draw: the fifth time here."
     );
-    let claimed = seated(&repeated(3), (Level::Easy, Seat::X), 0).after(&Action::ClaimDraw);
-    assert_eq!(claimed.status(), "Draw");
+    assert_eq!(state.to_saved(7), None);
+    let claimed = against(&repeated(3), Level::Easy, SideChoice::X, 0).after(GameAction::ClaimDraw);
+    assert_eq!(view(&claimed).status, "Draw");
+    assert_eq!(view(&claimed).advice, "Best play on both sides never ends.");
+}
+
+#[test]
+fn undo_takes_back_a_draw_that_the_computer_claimed_after_a_move_of_the_person() {
+    let state = against(&repeated(5), Level::Perfect, SideChoice::X, 0);
+    let drawn = state
+        .after(GameAction::Click(A1))
+        .after(GameAction::Click(A2));
+    assert_eq!(view(&drawn).status, "Draw");
+    let undone = drawn.after(GameAction::Undo);
+    assert_eq!(undone.position(), state.position());
+    assert_eq!(view(&undone).status, "Next player: X");
+    let redone = undone.after(GameAction::Redo);
+    assert_eq!(redone.record(), drawn.record());
 }

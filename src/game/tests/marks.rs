@@ -1,143 +1,191 @@
 use super::*;
+use crate::screen_view::{Mark, NextClick, SquareView};
+
+/// Returns the squares with this property, in reading order.
+fn squares_where(view: &ScreenView, property: impl Fn(SquareView) -> bool) -> Vec<Square> {
+    let squares = Square::ALL.into_iter();
+    squares
+        .filter(|square| property(view.board.square(*square)))
+        .collect()
+}
+
+fn marked(state: &GameState, mark: Mark) -> Vec<Square> {
+    squares_where(&view(state), |square| square.mark == mark)
+}
 
 #[test]
-fn a_hint_points_at_a_best_move_and_goes_with_the_next_action() {
-    let state = after("a3 a1 b3 b1").after(&Action::Hint);
-    assert_eq!(state.message().to_string(), "Try c3.");
-    assert!(state.cells().iter().any(|cell| cell.hint));
+fn pieces_that_can_step_their_targets_and_the_winning_line_are_marked() {
+    let state = played(STEPPING);
+    assert_eq!(marked(&state, Mark::Movable), [A3, C3, C1]);
+    let selected = state.after(GameAction::Click(C3));
+    assert_eq!(marked(&selected, Mark::Selected), [C3]);
+    assert_eq!(marked(&selected, Mark::Target), [B2, C2]);
+    assert_eq!(marked(&selected, Mark::Movable), [A3, C1]);
+    let centre = played("b2 b3 c3 b1 a2 c1");
+    assert_eq!(marked(&centre, Mark::MustLeave), [B2]);
+    assert_eq!(marked(&centre, Mark::Movable), [C3, A2]);
+    let won = played("a3 a1 b3 b1 c3");
+    assert_eq!(marked(&won, Mark::Winning), [A3, B3, C3]);
+    let line = squares_where(&view(&won), |square| square.winning_line.is_some());
+    assert_eq!(line, [B3]);
+}
+
+#[test]
+fn the_next_click_places_steps_or_does_nothing() {
+    for (game, next) in [
+        ("", NextClick::Place(Player::X)),
+        ("b2", NextClick::Place(Player::O)),
+        (STEPPING, NextClick::Step(Player::X)),
+        ("a3 b3 c3 a2 c1 b1 c3-c2", NextClick::Step(Player::O)),
+        ("a3 a1 b3 b1 c3", NextClick::Nothing),
+    ] {
+        assert_eq!(view(&played(game)).board.next, next, "{game}");
+    }
+}
+
+#[test]
+fn the_squares_of_the_last_move_are_marked() {
+    let last = |state: &GameState| squares_where(&view(state), |square| square.last_move);
+    let stepped = played(&format!("{STEPPING} a3-b2"));
+    assert_eq!(last(&stepped), [A3, B2]);
+    assert_eq!(last(&stepped.after(GameAction::Undo)), [B1]);
+    assert!(last(&stepped.after(GameAction::JumpTo(0))).is_empty());
+}
+
+#[test]
+fn a_hint_points_at_a_best_move_until_the_next_action() {
+    let hints = |state: &GameState| squares_where(&view(state), |square| square.hint);
+    let state = played("a3 a1 b3 b1").after(GameAction::Hint);
+    assert_eq!(view(&state).message, "Try c3.");
+    assert_eq!(hints(&state), [C3]);
     assert_eq!(state.record().len(), 4);
-    let next = state.after(&Action::Click(C3));
-    assert!(next.cells().iter().all(|cell| !cell.hint));
+    assert!(hints(&state.after(GameAction::Click(C3))).is_empty());
 }
 
 #[test]
 fn a_hint_at_a_step_stays_until_both_squares_are_clicked() {
-    let hinted = after(STEPPING).after(&Action::Hint);
-    let step = hinted.hint().unwrap();
+    let hints = |state: &GameState| squares_where(&view(state), |square| square.hint);
+    let hinted = played(STEPPING).after(GameAction::Hint);
+    let step = hinted.hint.unwrap();
     let (from, to) = (step.from().unwrap(), step.to());
-    let taken = hinted.after(&Action::Click(from));
-    assert_eq!(taken.selected(), Some(from));
-    assert_eq!(taken.hint(), hinted.hint());
-    assert_eq!(taken.after(&Action::Click(to)).hint(), None);
-    assert_eq!(taken.after(&Action::Cancel).hint(), None);
-    let position = hinted.position();
-    for other in position.movable().without(from).iter() {
-        assert_eq!(hinted.after(&Action::Click(other)).hint(), None, "{other}");
+    let selected = hinted.after(GameAction::Click(from));
+    assert_eq!(selected.selected(), Some(from));
+    assert_eq!(hints(&selected), hints(&hinted));
+    assert_eq!(hints(&selected).len(), 2);
+    assert!(hints(&selected.after(GameAction::Click(to))).is_empty());
+    assert!(hints(&selected.after(GameAction::CancelSelection)).is_empty());
+    for other in hinted.position().movable().without(from).iter() {
+        let other = hinted.after(GameAction::Click(other));
+        assert!(hints(&other).is_empty());
     }
-    let computers = after("b2").after(&Action::Oppose(Some(Level::Easy)));
-    assert_eq!(computers.after(&Action::Hint).hint(), None);
 }
 
 #[test]
-fn values_stand_on_squares_then_on_pieces_then_on_targets() {
-    let values = |state: &GameState| {
-        let cells = state.after(&Action::ToggleValues).cells();
-        cells.map(|cell| cell.value.map(|value| value.to_string()))
+fn there_is_no_hint_for_the_computer_or_after_the_end() {
+    let opponent = Opponent::Computer(Level::Easy);
+    let computers = played("b2").after(GameAction::SetOpponent(opponent));
+    for (state, message) in [
+        (computers, Message::Thinking),
+        (played("a3 a1 b3 b1 c3"), Message::GameOver),
+    ] {
+        let hinted = state.after(GameAction::Hint);
+        assert_eq!(*hinted.message(), message);
+        assert!(squares_where(&view(&hinted), |square| square.hint).is_empty());
+    }
+}
+
+#[test]
+fn values_are_shown_on_empty_squares_then_on_pieces_and_targets() {
+    let value = |state: &GameState, square: Square| {
+        let value = view_with_values(state).board.square(square).value;
+        value.map(|value| value.to_string())
     };
-    assert!(after("").cells().iter().all(|cell| cell.value.is_none()));
+    let valued = |state: &GameState| -> Vec<Square> {
+        squares_where(&view_with_values(state), |square| square.value.is_some())
+    };
+    for square in Square::ALL {
+        assert_eq!(value(&played(""), square).as_deref(), Some("draw"));
+    }
+    assert_eq!(value(&played("a3 a1 b3 b1"), C3).as_deref(), Some("win 1"));
+    let state = played(STEPPING);
+    assert_eq!(valued(&state), [A3, C3, C1]);
+    // The best step of the piece on c3 wins, the other loses.
+    assert_eq!(value(&state, C3).as_deref(), Some("win 1"));
+    let selected = state.after(GameAction::Click(C3));
+    assert_eq!(valued(&selected), [A3, C3, B2, C2, C1]);
+    assert_eq!(value(&selected, B2).as_deref(), Some("win 1"));
+    assert_eq!(value(&selected, C2).as_deref(), Some("loss 2"));
+    assert!(valued(&played("a3 a1 b3 b1 c3")).is_empty());
+    let hidden = squares_where(&view(&selected), |square| square.value.is_some());
+    assert!(hidden.is_empty());
+}
+
+#[test]
+fn the_piece_that_was_refused_is_marked_anew_by_each_refusal() {
+    let refused = |state: &GameState| -> Vec<(Square, u32)> {
+        let board = view(state).board;
+        let squares = Square::ALL.into_iter();
+        squares
+            .filter_map(|square| Some((square, board.square(square).refused?)))
+            .collect()
+    };
+    let once = played("b2").after(GameAction::Click(B2));
+    assert_eq!(refused(&once), [(B2, view(&once).message_id)]);
+    let twice = once.after(GameAction::Click(B2));
+    assert_eq!(refused(&twice), [(B2, view(&twice).message_id)]);
+    assert_ne!(refused(&once), refused(&twice));
+    let step = played(STEPPING)
+        .after(GameAction::Click(A3))
+        .after(GameAction::Click(C2));
+    assert_eq!(refused(&step)[0].0, A3);
+    let centre = played(CENTRE).after(GameAction::Click(A3));
+    assert_eq!(refused(&centre)[0].0, A3);
+    let blocked = played("a3 b3 a2 b2 b1 a1").after(GameAction::Click(A3));
+    assert_eq!(refused(&blocked)[0].0, A3);
+    assert!(refused(&played(STEPPING)).is_empty());
+    assert!(refused(&once.after(GameAction::Click(A1))).is_empty());
+    // A message that is announced again refuses nothing again, a new refusal does.
+    let repeated = once.after(GameAction::RepeatMessage);
+    assert_eq!(refused(&repeated), refused(&once));
+    assert_ne!(view(&repeated).message_id, view(&once).message_id);
+    let later = repeated.after(GameAction::Click(B2));
+    assert_ne!(refused(&later), refused(&once));
+}
+
+#[test]
+fn a_piece_that_stepped_shows_where_it_came_from() {
+    let moved = |state: &GameState| -> Vec<(Square, Square)> {
+        let board = view(state).board;
+        let squares = Square::ALL.into_iter();
+        squares
+            .filter_map(|square| Some((board.square(square).moved_from?, square)))
+            .collect()
+    };
+    assert!(moved(&played(STEPPING)).is_empty());
+    let stepped = played(&format!("{STEPPING} a3-b2"));
+    assert_eq!(moved(&stepped), [(A3, B2)]);
+    let undone = stepped.after(GameAction::Undo);
+    assert_eq!(moved(&undone), [(B2, A3)]);
+    assert_eq!(moved(&undone.after(GameAction::Redo)), [(A3, B2)]);
+    let placement = undone.after(GameAction::Undo);
+    assert!(moved(&placement).is_empty());
     assert!(
-        values(&after(""))
+        view(&stepped)
+            .board
+            .at_rest()
+            .squares
             .iter()
-            .all(|value| value.as_deref() == Some("draw"))
+            .all(|square| square.moved_from.is_none())
     );
-    assert_eq!(values(&after("a3 a1 b3 b1"))[2].as_deref(), Some("win 1"));
-    let state = after(STEPPING);
-    let shown = values(&state);
-    for (square, value) in Square::ALL.into_iter().zip(&shown) {
-        assert_eq!(value.is_some(), state.position().movable().contains(square));
-    }
-    let selected = values(&state.after(&Action::Click(C3)));
-    for (square, value) in Square::ALL.into_iter().zip(&selected) {
-        let position = state.position();
-        let expected = position.movable().contains(square) || position.targets(C3).contains(square);
-        assert_eq!(value.is_some(), expected, "{square}");
-    }
-    assert!(values(&after("a3 a1 b3 b1 c3")).iter().all(Option::is_none));
 }
 
 #[test]
-fn how_the_game_stands_is_read_out_when_values_are_shown() {
-    let moved = after("a3 a1 b3 b1");
-    let told = moved.announcement();
-    let shown = moved.after(&Action::ToggleValues);
-    assert!(shown.said() > moved.said());
-    assert_eq!(shown.announcement(), told.clone() + " X wins in 1 move.");
-    let hidden = shown.after(&Action::ToggleValues);
-    assert!(hidden.said() > shown.said());
-    assert_eq!(hidden.announcement(), told);
-}
-
-#[test]
-fn the_values_of_a_selected_pieces_steps_are_read_out() {
-    let selected = after(STEPPING).after(&Action::Click(C3));
-    let told = selected.announcement();
-    assert_eq!(told, "X on c3 selected. It can step to b2 or c2.");
-    let values = selected.after(&Action::ToggleValues).announcement();
-    let (before, values) = values.split_at(told.len());
-    assert_eq!(before, told);
-    assert_eq!(values, " b2 wins in 1 move. c2 loses in 1 move.");
-}
-
-#[test]
-fn to_be_told_something_changes_nothing_else() {
-    let before = after(STEPPING).after(&Action::Click(A3));
-    assert_eq!(before.selected(), Some(A3));
-    for action in [Action::Repeat, Action::ReadBoard, Action::ListKeys] {
-        let told = before.after(&action);
-        assert_eq!(told.said(), before.said() + 1, "{action:?}");
-        assert_eq!(told.selected(), Some(A3), "{action:?}");
-        assert_eq!(told.record(), before.record(), "{action:?}");
-    }
-    let again = before.after(&Action::Repeat);
-    assert_eq!(again.announcement(), before.announcement());
-    let board = before.after(&Action::ReadBoard).announcement();
-    let squares = "a3 X, b3 O, c3 X, a2 O, b2 empty, c2 empty, a1 empty, b1 O, c1 X.";
-    assert!(board.starts_with(squares), "{board}");
-    assert!(board.contains("Next player: X"), "{board}");
-}
-
-#[test]
-fn the_piece_that_was_refused_is_known_and_so_is_a_second_refusal() {
-    let refused = |state: &GameState| {
-        let cells = Square::ALL.into_iter().zip(state.cells());
-        let refused: Vec<_> = cells
-            .filter_map(|(at, cell)| Some((at, cell.refused?)))
-            .collect();
-        refused
-    };
-    let placing = after("b2").after(&Action::Click(B2));
-    let again = placing.after(&Action::Click(B2));
-    assert_eq!(refused(&placing).len(), 1);
-    assert_eq!(refused(&placing)[0].0, B2);
-    assert_ne!(refused(&placing), refused(&again));
-    let stepping = after(STEPPING)
-        .after(&Action::Click(A3))
-        .after(&Action::Click(C2));
-    assert_eq!(refused(&stepping)[0].0, A3);
-    assert_eq!(refused(&after(CENTRE).after(&Action::Click(A3)))[0].0, A3);
-    assert!(refused(&after(STEPPING)).is_empty());
-    let told = placing.after(&Action::Repeat);
-    assert_eq!(refused(&told), refused(&placing), "no second time");
-}
-
-#[test]
-fn a_stepped_piece_knows_where_it_comes_from() {
-    let from = |state: &GameState| Square::ALL.map(|at| state.cells()[at as usize].from);
-    let mut expected = [None; 9];
-    assert_eq!(from(&after(STEPPING)), expected);
-    expected[B2 as usize] = Some(A3);
-    let stepped = after(&format!("{STEPPING} a3-b2"));
-    assert_eq!(from(&stepped), expected);
-    let mut back = [None; 9];
-    back[A3 as usize] = Some(B2);
-    let undone = stepped.after(&Action::Undo);
-    assert_eq!(from(&undone), back);
-    assert_eq!(from(&undone.after(&Action::Redo)), expected);
-    // A move that took the place of others was none of theirs.
-    let branched = stepped.after(&Action::JumpTo(0)).after(&Action::Click(B2));
-    let undone = branched.after(&Action::Undo);
-    assert_eq!(
-        (undone.undone(), undone.record().len()),
-        (None, stepped.record().len())
-    );
+fn no_piece_steps_back_when_undo_returns_to_another_line() {
+    let stepped = played(&format!("{STEPPING} a3-b2"));
+    let branched = stepped
+        .after(GameAction::JumpTo(0))
+        .after(GameAction::Click(B2));
+    let undone = branched.after(GameAction::Undo);
+    assert_eq!(undone.record().len(), stepped.record().len());
+    assert_eq!(*undone.message(), Message::Undone(None));
 }
