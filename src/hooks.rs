@@ -9,8 +9,8 @@ mod use_event;
 mod use_game;
 mod use_game_address;
 mod use_move_sound;
-mod use_roving_focus;
 mod use_route;
+mod use_roving_focus;
 mod use_saved_games;
 mod use_settings;
 
@@ -23,7 +23,7 @@ pub use use_event::use_event;
 pub use use_game::{GameHandle, use_game};
 pub use use_game_address::use_game_address;
 pub use use_move_sound::use_move_sound;
-pub use use_roving_focus::{RovingFocus, use_roving_focus};
 pub use use_route::{RouteHandle, use_route};
+pub use use_roving_focus::{RovingFocus, use_roving_focus};
 pub use use_saved_games::{SavedGamesHandle, use_saved_games};
 pub use use_settings::use_settings;

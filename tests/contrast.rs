@@ -1,19 +1,19 @@
-//! Whether what stands on what can be seen, by the tokens of both themes.
+//! Contrast of the colours of both themes.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unreachable, missing_docs)]
 
-const TOKENS: &str = include_str!("../styles/theme.css");
+const TOKENS: &str = include_str!("../styles/tokens.css");
 
-/// What letters need, and what shapes need.
+/// The contrast that WCAG requires of text, and of shapes.
 const TEXT: f64 = 4.5;
 const SHAPE: f64 = 3.0;
 
-/// What stands on what, and how well it has to be seen.
-const SEEN: [(f64, &[&str], &[&str]); 8] = [
+/// Required contrast, foregrounds and backgrounds.
+const PAIRS: [(f64, &[&str], &[&str]); 8] = [
     (TEXT, &["ink", "quiet"], &["ground", "surface"]),
-    // A button under the pointer.
+    // A hovered button.
     (TEXT, &["ink"], &["slab"]),
-    // What a move is worth.
+    // The value of a move.
     (TEXT, &["win", "lose"], &["surface"]),
     (TEXT, &["x-ink"], &["x", "x-light"]),
     (TEXT, &["o-ink"], &["o", "o-light"]),
@@ -26,7 +26,7 @@ const SEEN: [(f64, &[&str], &[&str]); 8] = [
     ),
 ];
 
-/// The colour of this name in the light and in the dark theme.
+/// Returns the colour with this name in the light and in the dark theme.
 fn colours(name: &str) -> [u32; 2] {
     let start = format!("    --{name}: light-dark(");
     let pair = TOKENS.lines().find_map(|line| {
@@ -37,7 +37,7 @@ fn colours(name: &str) -> [u32; 2] {
     pair.unwrap_or_else(|| unreachable!("{name} is a colour of both themes"))
 }
 
-/// How bright a colour is, as WCAG counts it.
+/// Returns the relative luminance of a colour as WCAG defines it.
 fn luminance(colour: u32) -> f64 {
     let part = |shift: u32, weight: f64| {
         let share = f64::from(colour >> shift & 0xff) / 255.0;
@@ -51,26 +51,27 @@ fn luminance(colour: u32) -> f64 {
     part(16, 0.2126) + part(8, 0.7152) + part(0, 0.0722)
 }
 
+/// Returns the contrast ratio of two colours as WCAG defines it.
 fn contrast(one: u32, other: u32) -> f64 {
     let [one, other] = [one, other].map(luminance);
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
 #[test]
-fn black_on_white_is_the_most_and_grey_the_least_that_letters_may_be() {
+fn the_contrast_ratio_is_that_of_wcag() {
     assert!((contrast(0x00_0000, 0xff_ffff) - 21.0).abs() < 1e-9);
     assert!(contrast(0x76_7676, 0xff_ffff) >= TEXT);
     assert!(contrast(0x77_7777, 0xff_ffff) < TEXT);
 }
 
 #[test]
-fn everything_stands_out_in_both_themes() {
-    for (needed, above, below) in SEEN {
+fn all_pairs_have_enough_contrast_in_both_themes() {
+    for (required, above, below) in PAIRS {
         for (above, below) in above.iter().flat_map(|a| below.iter().map(move |b| (a, b))) {
             let pairs = colours(above).into_iter().zip(colours(below));
             for (theme, (one, other)) in ["light", "dark"].into_iter().zip(pairs) {
-                let seen = contrast(one, other);
-                assert!(seen >= needed, "{above} on {below}, {theme}: {seen:.2}");
+                let ratio = contrast(one, other);
+                assert!(ratio >= required, "{above} on {below}, {theme}: {ratio:.2}");
             }
         }
     }

@@ -1,20 +1,20 @@
 use serde_json::{Value, json};
 
-use crate::circle::{CIRCLE, LONG, game};
+use crate::long_game::{LONG, STEPS, game};
 use crate::support::Page;
 use crate::{median, print};
 
-/// How many times the page is loaded anew to solve the game in it.
+/// How many times the page is loaded to measure how long solving the game takes.
 const LOADS: usize = 15;
 
-/// A short game and a long one by their moves, without values, and the long one with them.
+/// The games that are opened by their links: number of moves, and whether values are shown.
 const OPENED: [(usize, bool); 3] = [(20, false), (LONG, false), (LONG, true)];
 
-/// How often each of them is opened, and how many circles are then clicked.
+/// How often each of them is opened, and how many rounds of [`STEPS`] are then clicked.
 const OPENED_ROUNDS: usize = 25;
-const CIRCLES: usize = 4;
+const STEP_ROUNDS: usize = 4;
 
-/// Prints what the bundle does in a browser; every figure is a function of the page.
+/// Prints the measurements of the bundle in a browser.
 pub fn measure() {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -29,8 +29,7 @@ pub fn measure() {
     });
 }
 
-/// The time that the first showing of values takes longer than a later one: that is when the whole
-/// game is solved.
+/// Prints how much longer values take to appear for the first time, when the game is solved.
 async fn solve(page: &Page) {
     let mut first = Vec::new();
     let mut later = Vec::new();
@@ -38,15 +37,13 @@ async fn solve(page: &Page) {
         page.load().await;
         page.painted().await;
         let times = page
-            .js("const values = document.querySelector('[name=values]');
-                 const shown = () => document.querySelector('.cell[data-value]') !== null;
+            .js("const box = control('Show values');
                  const toggle = async () => {
                      const start = performance.now();
-                     values.checked = !values.checked;
-                     values.dispatchEvent(new Event('change', { bubbles: true }));
+                     box.click();
                      await null;
                      const time = performance.now() - start;
-                     if (shown() !== values.checked) throw new Error('values come too late');
+                     if (showsValues() !== box.checked) throw new Error('the values are late');
                      return time;
                  };
                  const first = await toggle();
@@ -56,6 +53,8 @@ async fn solve(page: &Page) {
             .await;
         first.push(times[0].as_f64().unwrap());
         later.push(times[1].as_f64().unwrap());
+        // The setting is stored.
+        page.check("Show values").await;
     }
     let solving = first.iter().zip(&later).map(|(first, later)| first - later);
     let solving = median(solving.collect());
@@ -64,7 +63,7 @@ async fn solve(page: &Page) {
     print("so, solving the whole game", solving, "ms", "≤ 8");
 }
 
-/// The time from a click to the DOM, without values and with them.
+/// Prints the time from a click to the DOM, without values and with them.
 async fn clicks(page: &Page) {
     for (moves, batches) in [(30, 201), (246, 51)] {
         let [without, with] = click(page, moves, batches).await;
@@ -75,119 +74,109 @@ async fn clicks(page: &Page) {
     }
 }
 
-/// The time from a click to the DOM in a long game, against that in a short one, and with values
+/// Prints the time from a click to the DOM in a long game against that in a short one, and with values
 /// against that without.
 async fn opened(page: &Page) {
     let mut times = OPENED.map(|_| Vec::new());
-    // By turns, so that nothing else that changes falls on one of them alone.
+    // Interleaved, so that a change of the machine's load affects all of them.
     for _ in 0..OPENED_ROUNDS {
         for (times, (moves, values)) in times.iter_mut().zip(OPENED) {
             times.push(click_after(page, moves, values).await);
         }
     }
-    let [short, long, valued] = times.map(median);
+    let [short, long, with_values] = times.map(median);
     println!("from a click to the DOM, in a game that was opened by its link");
     print(&format!("  of {} moves", OPENED[0].0), short, "ms", "");
     print(&format!("  of {LONG} moves"), long, "ms", "");
     print("  long to short", long / short, "", "≤ 1.3");
-    print(&format!("  of {LONG} moves, with values"), valued, "ms", "");
-    print("  with to without", valued / long, "", "≤ 1.5");
+    let name = format!("  of {LONG} moves, with values");
+    print(&name, with_values, "ms", "");
+    print("  with to without", with_values / long, "", "≤ 1.5");
 }
 
-/// The median time of a click in milliseconds over some circles from the end of a game of so many
-/// moves on, with values or without.
+/// Returns the median time of a click in milliseconds after a game of this many moves.
 async fn click_after(page: &Page, moves: usize, values: bool) -> f64 {
-    page.client.goto("about:blank").await.unwrap();
-    page.visit(&format!("#/play/{}", game(moves))).await;
-    let script = "const [circle, done, circles, valued] = arguments;
-        const values = document.querySelector('[name=values]');
-        const squares = document.querySelectorAll('button.square');
-        const task = () => new Promise((done) => setTimeout(done));
-        return (async () => {
-            if (values.checked !== valued) values.click();
-            const listed = () => document.querySelectorAll('.moves button').length;
-            const before = listed();
-            const times = [];
-            let step = done;
-            for (let round = 0; round < circles; round++) {
-                await task();
-                // The browser's clock ticks in steps of up to 0.1 ms, so a circle is timed at once.
-                const start = performance.now();
-                for (let n = 0; n < circle.length; n++, step++) {
-                    const [from, to] = circle[step % circle.length];
-                    squares[from].click();
-                    await null;
-                    squares[to].click();
-                    await null;
-                    if (squares[from].textContent || !squares[to].textContent)
-                        throw new Error('no move');
-                }
-                times.push((performance.now() - start) / circle.length / 2);
+    page.load_at(&format!("#/play/{}", game(moves))).await;
+    let script = "const [steps, done, rounds, valued] = arguments;
+        const box = control('Show values');
+        if (box.checked !== valued) box.click();
+        const before = moves().length;
+        const nodes = squares();
+        const times = [];
+        let step = done;
+        for (let round = 0; round < rounds; round++) {
+            await sleep(0);
+            // The browser's clock has a resolution of 0.1 ms, so a whole round is timed.
+            const start = performance.now();
+            for (let n = 0; n < steps.length; n++, step++) {
+                const [from, to] = steps[step % steps.length];
+                nodes[from].click();
+                await null;
+                nodes[to].click();
+                await null;
+                if (nodes[from].textContent || !nodes[to].textContent) throw new Error('no move');
             }
-            const marks = document.querySelectorAll('.cell[data-value]').length;
-            if (marks > 0 !== valued) throw new Error(`${marks} values are shown`);
-            return [times, before, listed()];
-        })();";
+            times.push((performance.now() - start) / steps.length / 2);
+        }
+        if (showsValues() !== valued) throw new Error(`values are shown: ${!valued}`);
+        return [times, before, moves().length];";
     let arguments = vec![
-        json!(CIRCLE),
+        json!(STEPS),
         json!(moves - 6),
-        json!(CIRCLES),
+        json!(STEP_ROUNDS),
         json!(values),
     ];
-    let told = page.client.execute(script, arguments).await.unwrap();
-    assert_eq!(told[1], moves + 1, "the game was opened whole");
-    assert_eq!(told[2], moves + 1 + CIRCLES * CIRCLE.len());
-    let times = told[0].as_array().unwrap();
+    let result = page.js_with(script, arguments).await;
+    assert_eq!(result[1], moves + 1, "the whole game was opened");
+    assert_eq!(result[2], moves + 1 + STEP_ROUNDS * STEPS.len());
+    let times = result[0].as_array().unwrap();
     median(times.iter().filter_map(Value::as_f64).collect())
 }
 
-/// The median times of a click in milliseconds, without values and with them, over this many games
-/// of each kind that place and then go in circles.
+/// Returns the median times of a click in milliseconds, without values and with them, over this many
+/// games of each kind.
 async fn click(page: &Page, moves: usize, batches: usize) -> [f64; 2] {
-    let script = "const [moves, batches, circle] = arguments;
-        const values = document.querySelector('[name=values]');
-        const squares = document.querySelectorAll('button.square');
-        const task = () => new Promise((done) => setTimeout(done));
+    let script = "const [moves, batches, steps] = arguments;
+        const box = control('Show values');
+        const newGame = button('New game');
+        const nodes = squares();
         const batch = async () => {
-            document.querySelector('[data-do=new]').click();
+            newGame.click();
             await null;
             for (let square = 0; square < 6; square++) {
-                squares[square].click();
+                nodes[square].click();
                 await null;
             }
-            await task();
+            await sleep(0);
             const start = performance.now();
             for (let step = 0; step < moves - 6; step++) {
-                const [from, to] = circle[step % circle.length];
-                squares[from].click();
+                const [from, to] = steps[step % steps.length];
+                nodes[from].click();
                 await null;
-                squares[to].click();
+                nodes[to].click();
                 await null;
-                // Not shown yet: it waits for a task of its own.
-                while (squares[from].textContent || !squares[to].textContent) {
+                // A move that is rendered later gets the tasks that it needs.
+                while (nodes[from].textContent || !nodes[to].textContent) {
                     if (performance.now() - start > 5000) throw new Error('no move');
-                    await task();
+                    await sleep(0);
                 }
             }
             const time = performance.now() - start;
-            const marks = document.querySelectorAll('.cell[data-value]').length;
-            if (marks > 0 !== values.checked) throw new Error(`${marks} values are shown`);
+            if (showsValues() !== box.checked) throw new Error('the values are late');
             return time / (moves - 6) / 2;
         };
-        return (async () => {
-            if (values.checked) values.click();
-            const times = [[], []];
-            // By turns, so that nothing else that changes falls on one of them alone.
-            for (let turn = 0; turn < 2 * batches; turn++) {
-                times[turn % 2].push(await batch());
-                values.click();
-                await task();
-            }
-            return times;
-        })();";
-    // The browser's clock ticks in steps of up to 0.1 ms, so many clicks are timed at once.
-    let arguments = vec![json!(moves), json!(batches), json!(CIRCLE)];
-    let times = page.client.execute(script, arguments).await.unwrap();
+        if (box.checked) box.click();
+        const times = [[], []];
+        // Interleaved, so that a change of the machine's load affects both.
+        for (let turn = 0; turn < 2 * batches; turn++) {
+            times[turn % 2].push(await batch());
+            box.click();
+            await sleep(0);
+        }
+        return times;";
+    // The browser's clock has a resolution of 0.1 ms, so whole games are timed.
+    let arguments = vec![json!(moves), json!(batches), json!(STEPS)];
+    let times = page.js_with(script, arguments).await;
     [0, 1].map(|kind| {
         let times = times[kind].as_array().unwrap();
         median(times.iter().filter_map(Value::as_f64).collect())

@@ -6,7 +6,7 @@ use flate2::write::GzEncoder;
 
 use crate::support::server;
 
-/// Prints the size of every file of the bundle as it is stored and as it travels.
+/// Prints the size of every file of the bundle, raw and compressed.
 pub fn measure() {
     let files = fs::read_dir(server::dist()).unwrap();
     let mut paths: Vec<_> = files.map(|file| file.unwrap().path()).collect();

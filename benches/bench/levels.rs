@@ -3,10 +3,10 @@ use std::collections::HashMap;
 use chorus_lapilli::rules::{Outcome, Player, Position};
 use chorus_lapilli::solver::{Level, Table, choose};
 
-/// How many games each two levels play, half of them with either side.
+/// The number of games of each pair of levels, half of them with either side.
 const GAMES: u32 = 1_000;
 
-/// A game that is not decided after so many plies is a draw.
+/// The number of plies after which an undecided game counts as a draw.
 const PLIES: u64 = 200;
 
 /// Plays every level against every other, and prints the points of the row against the column.
@@ -53,7 +53,7 @@ pub fn measure(table: &Table) {
     }
 }
 
-/// The points of one level against another: a win counts 1, a draw ½.
+/// Returns the points of one level against another in per cent: a win counts 1, a draw ½.
 fn points(table: &Table, level: Level, opponent: Level) -> f64 {
     let half_points: u32 = (0..GAMES)
         .map(|game| {
@@ -71,7 +71,7 @@ fn points(table: &Table, level: Level, opponent: Level) -> f64 {
     f64::from(half_points) * 50.0 / f64::from(GAMES)
 }
 
-/// How a game ends, or still stands after the last ply.
+/// Returns the outcome of a game after at most [`PLIES`] plies.
 fn play(table: &Table, x: Level, o: Level, game: u64) -> Outcome {
     let mut position = Position::default();
     let mut visits = HashMap::from([(position, 1)]);

@@ -1,7 +1,7 @@
-//! Measures the shipped bundle and the solver. It only prints: no figure ever fails anything.
+//! Measures the release bundle and the solver. It prints figures and goals; none of them fails.
 //!
-//! `cargo xtask bench` builds the bundle and runs this. By hand: `cargo bench`, with `DIST` for a
-//! bundle elsewhere than in `dist/`.
+//! `cargo xtask bench` builds the bundle and runs this. By hand: `cargo bench`; `DIST` names the folder
+//! of the bundle if it is not `dist/`.
 
 #![allow(
     clippy::expect_used,
@@ -17,14 +17,14 @@ mod browser;
 #[cfg(not(target_arch = "wasm32"))]
 mod bundle;
 #[cfg(not(target_arch = "wasm32"))]
-mod circle;
-#[cfg(not(target_arch = "wasm32"))]
 mod levels;
+#[cfg(not(target_arch = "wasm32"))]
+mod long_game;
 #[cfg(not(target_arch = "wasm32"))]
 mod solver;
 #[cfg(not(target_arch = "wasm32"))]
 #[path = "../../tests/e2e/support/mod.rs"]
-#[allow(dead_code, reason = "the end-to-end tests need more of it")]
+#[allow(dead_code, reason = "the end-to-end tests use more of it")]
 mod support;
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -39,14 +39,14 @@ fn main() {
 #[cfg(target_arch = "wasm32")]
 fn main() {}
 
-/// The middle one of these figures.
+/// Returns the median of these figures.
 #[cfg(not(target_arch = "wasm32"))]
 fn median(mut figures: Vec<f64>) -> f64 {
     figures.sort_by(f64::total_cmp);
     figures[figures.len() / 2]
 }
 
-/// Prints one figure, and the goal for it if there is one.
+/// Prints one figure, and its goal unless that is empty.
 #[cfg(not(target_arch = "wasm32"))]
 fn print(name: &str, figure: f64, unit: &str, goal: &str) {
     let goal = if goal.is_empty() {

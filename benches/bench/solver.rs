@@ -1,16 +1,19 @@
 use std::collections::HashSet;
 use std::hint::black_box;
+use std::rc::Rc;
 use std::time::Instant;
 
+use chorus_lapilli::game::{GameAction, GameState};
+use chorus_lapilli::players::{Opponent, SideChoice};
 use chorus_lapilli::rules::Position;
 use chorus_lapilli::solver::{Level, Table, choose};
-use chorus_lapilli::state::{Action, GameState, Seat};
+use yew::Reducible;
 
-use crate::circle::{CIRCLE, LONG, game};
+use crate::long_game::{LONG, STEPS, game};
 use crate::{median, print};
 
-/// Prints how long it takes to solve the game, to choose one move at each level, and to answer in a
-/// long game.
+/// Prints how long it takes to solve the game, to choose a move at each level, and to play the
+/// computer's move in a long game.
 pub fn measure(table: &Table) {
     let solve = milliseconds(301, || {
         black_box(Table::solve());
@@ -29,33 +32,38 @@ pub fn measure(table: &Table) {
         let name = format!("a move, {level:?}");
         print(&name, all / count * 1_000.0, "µs", "≤ 100");
     }
-    let name = format!("an answer after {LONG} moves");
-    print(&name, answer() * 1_000.0, "µs", "≤ 100");
+    let name = format!("a move after {LONG} moves");
+    print(&name, computer_move() * 1_000.0, "µs", "≤ 100");
 }
 
-/// The time in which the perfect level moves in a long game, with all that the game does for it: the
-/// visits are counted and the move is recorded. It is the mean over a circle, since some positions
-/// have more moves than others.
-fn answer() -> f64 {
-    let moments = (0..CIRCLE.len()).map(|earlier| {
+/// Returns the time of a move of the perfect level in a long game, in milliseconds: counting the
+/// repetitions, choosing the move and recording it. It is the mean over all of [`STEPS`], because
+/// positions differ in their numbers of moves.
+fn computer_move() -> f64 {
+    let states = (0..STEPS.len()).map(|earlier| {
         let moves = LONG - earlier;
-        let seat = [Seat::O, Seat::X][moves % 2];
-        let opened = GameState::default().after(&Action::Open(game(moves)));
-        let seated = opened.after(&Action::Sit(seat, 0));
-        let moment = seated.after(&Action::Oppose(Some(Level::Perfect)));
-        assert!(moment.is_thinking() && moment.record().len() == moves);
-        moment
+        let side = [SideChoice::O, SideChoice::X][moves % 2];
+        let actions = [
+            GameAction::OpenText(game(moves).into()),
+            GameAction::ChooseSide { side, seed: 0 },
+            GameAction::SetOpponent(Opponent::Computer(Level::Perfect)),
+        ];
+        let state = actions
+            .into_iter()
+            .fold(Rc::new(GameState::default()), Reducible::reduce);
+        assert!(state.computer_turn().is_some() && state.record().len() == moves);
+        state
     });
-    let moments: Vec<GameState> = moments.collect();
+    let states: Vec<Rc<GameState>> = states.collect();
     let all = milliseconds(51, || {
-        for (seed, moment) in (0..).zip(&moments) {
-            black_box(moment.after(&Action::Answer(seed)));
+        for (seed, state) in (0..).zip(&states) {
+            black_box(Rc::clone(state).reduce(GameAction::ComputerMove { seed }));
         }
     });
-    all / f64::from(u32::try_from(moments.len()).unwrap())
+    all / f64::from(u32::try_from(states.len()).unwrap())
 }
 
-/// The median time of so many runs.
+/// Returns the median time of this many runs.
 fn milliseconds(runs: u32, mut run: impl FnMut()) -> f64 {
     let time = |_| {
         let start = Instant::now();
@@ -65,12 +73,12 @@ fn milliseconds(runs: u32, mut run: impl FnMut()) -> f64 {
     median((0..runs).map(time).collect())
 }
 
-/// Every position in which a move can be chosen.
+/// Returns every position in which a move can be chosen.
 fn unfinished() -> Vec<Position> {
     let mut found = HashSet::from([Position::default()]);
-    let mut open = vec![Position::default()];
-    while let Some(position) = open.pop() {
-        open.extend(
+    let mut stack = vec![Position::default()];
+    while let Some(position) = stack.pop() {
+        stack.extend(
             position
                 .children()
                 .map(|(_, child)| child)

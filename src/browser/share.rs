@@ -32,8 +32,13 @@ extern "C" {
 pub async fn share(url: &str) -> ShareOutcome {
     let navigator: ShareNavigator = window().navigator().unchecked_into();
     let (promise, outcome) = if navigator.share_function().is_undefined() {
-        let copied = navigator.clipboard().map(|clipboard| clipboard.write_text(url));
-        (copied.unwrap_or(Err(JsValue::UNDEFINED)), ShareOutcome::Copied)
+        let copied = navigator
+            .clipboard()
+            .map(|clipboard| clipboard.write_text(url));
+        (
+            copied.unwrap_or(Err(JsValue::UNDEFINED)),
+            ShareOutcome::Copied,
+        )
     } else {
         let data: ShareData = js_sys::Object::new().unchecked_into();
         data.set_url(url);

@@ -38,14 +38,16 @@ pub fn LiveRegion(props: &LiveRegionProps) -> Html {
         dispatcher.dispatch(text);
     });
     html! {
-        <ContextProvider<Announcer> context={announcer}>
-            { props.children.clone() }
+        <>
+            <ContextProvider<Announcer> context={announcer}>
+                { props.children.clone() }
+            </ContextProvider<Announcer>>
             <div class="live-region" aria-live="polite">
                 if announcement.count > 0 {
                     // A new element for each announcement, so that the same text is read out again.
                     <p key={announcement.count}>{ &announcement.text }</p>
                 }
             </div>
-        </ContextProvider<Announcer>>
+        </>
     }
 }

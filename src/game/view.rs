@@ -74,36 +74,34 @@ impl GameState {
 
     /// Returns what a screen reader announces after the last action.
     fn announcement(&self, show_values: bool) -> String {
-        let mut text = self.message.to_string();
+        let mut sentences = vec![self.message.to_string()];
         if self.message.announces_last_move()
             && let Some(m) = self.record.last_move()
         {
             let last = Message::Played(!self.position().turn(), m);
-            text += &format!(" Last move: {last}");
+            sentences.push(format!("Last move: {last}"));
         }
         if self.message.announces_turn() {
-            text += &format!(" {}. {}", self.status(), self.advice());
+            sentences.push(format!("{}. {}", self.status(), self.advice()));
             if self.record.can_claim_draw() {
-                text += " Three times here: a draw may be claimed.";
+                sentences.push("Three times here: a draw may be claimed.".into());
             }
-            if show_values
-                && !self.is_over()
-                && let Some(verdict) = self.verdict()
-            {
-                text += &format!(" {verdict}");
+            if show_values && !self.is_over() {
+                sentences.extend(self.verdict());
             }
         }
         if let Message::Selected { square, .. } = self.message
             && show_values
         {
-            for choice in table().moves(self.position()) {
-                if choice.m.from() == Some(square) {
-                    let value = describe_value(choice.value);
-                    text += &format!(" {} {value}.", choice.m.to());
-                }
-            }
+            let choices = table().moves(self.position()).into_iter();
+            let steps = choices.filter(|choice| choice.m.from() == Some(square));
+            sentences.extend(
+                steps.map(|Choice { m, value, .. }| {
+                    format!("{} {}.", m.to(), describe_value(value))
+                }),
+            );
         }
-        text
+        sentences.join(" ")
     }
 
     /// Returns what a click on the board would do.

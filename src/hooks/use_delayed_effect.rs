@@ -1,4 +1,3 @@
-use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
@@ -15,24 +14,27 @@ where
     D: PartialEq + 'static,
     F: FnOnce(&D) + 'static,
 {
-    let pending: Rc<RefCell<Option<Box<dyn FnOnce()>>>> = use_mut_ref(|| None);
+    let deps = Rc::new(deps);
     let run = {
+        let deps = Rc::clone(&deps);
+        Box::new(move || effect(&deps)) as Box<dyn FnOnce()>
+    };
+    let pending = use_mut_ref(|| None::<Box<dyn FnOnce()>>);
+    let run_pending = {
         let pending = Rc::clone(&pending);
         move || {
-            let effect = pending.take();
-            if let Some(effect) = effect {
-                effect();
+            if let Some(run) = pending.take() {
+                run();
             }
         }
     };
     {
-        let run = run.clone();
-        use_event(window().into(), "pagehide", move |_: &Event| run());
+        let run_pending = run_pending.clone();
+        use_event(window().into(), "pagehide", move |_: &Event| run_pending());
     }
-    let deps = Rc::new(deps);
-    use_effect_with(Rc::clone(&deps), move |_| {
-        pending.replace(Some(Box::new(move || effect(&deps))));
-        let timer = Timeout::new(delay_ms, run);
+    use_effect_with(deps, move |_| {
+        pending.replace(Some(run));
+        let timer = Timeout::new(delay_ms, run_pending);
         move || drop(timer)
     });
 }

@@ -200,9 +200,6 @@ mod tests {
     #[test]
     fn an_offset_lies_in_a_third_or_outside() {
         let thirds = [-1.0, 0.0, 99.0, 100.0, 299.0, 300.0].map(|offset| third(offset, 300.0));
-        assert_eq!(
-            thirds,
-            [None, Some(0), Some(0), Some(1), Some(2), None]
-        );
+        assert_eq!(thirds, [None, Some(0), Some(0), Some(1), Some(2), None]);
     }
 }

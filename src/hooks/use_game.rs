@@ -34,7 +34,12 @@ pub fn use_game(route: &RouteHandle, sound: bool, ready: bool) -> GameHandle {
     let dispatch = reducer.dispatcher().to_callback();
     let record = state.record();
     use_computer(&state, &dispatch);
-    use_game_address(route, &state, &dispatch, page_id.wrapping_add(record.game()));
+    use_game_address(
+        route,
+        &state,
+        &dispatch,
+        page_id.wrapping_add(record.game()),
+    );
     use_move_sound(sound, record.moment());
     let save_id = page_id.wrapping_add(record.save_slot());
     let saved = use_saved_games(&state, &dispatch, save_id, &route.route, ready);

@@ -21,18 +21,28 @@ pub fn use_game_address(
     dispatch: &Callback<GameAction>,
     id: u32,
 ) {
-    let dispatch = dispatch.clone();
-    use_event(
-        window().into(),
-        "hashchange",
-        move |_: &HashChangeEvent| match address::route() {
-            Route::Game(moves) if address::entry_game() != Some(id) => {
-                dispatch.emit(GameAction::OpenAddress(moves.into()));
+    {
+        let dispatch = dispatch.clone();
+        use_event(window().into(), "hashchange", move |_: &HashChangeEvent| {
+            if address::route() == Route::Unknown {
+                dispatch.emit(GameAction::Report(Message::NotFound));
             }
-            Route::Unknown => dispatch.emit(GameAction::Report(Message::NotFound)),
-            _ => {}
-        },
-    );
+        });
+    }
+    {
+        let dispatch = dispatch.clone();
+        let is_mounted = use_mut_ref(|| false);
+        // Before the effect below, which stores the id of the game in the new entry.
+        use_effect_with(route.route.clone(), move |route| {
+            // The first address was opened with the page.
+            if is_mounted.replace(true)
+                && let Route::Game(moves) = route
+                && address::entry_game() != Some(id)
+            {
+                dispatch.emit(GameAction::OpenAddress(moves.as_str().into()));
+            }
+        });
+    }
 
     let is_game = matches!(route.route, Route::Game(_));
     use_effect_with((route.route.clone(), id), move |(_, id)| {

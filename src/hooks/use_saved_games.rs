@@ -62,7 +62,9 @@ pub fn use_saved_games(
     {
         let (save, route) = (save.clone(), route.clone());
         use_delayed_effect(current.clone(), DELAY_MS, move |current| {
-            let is_in_address = current.as_ref().is_some_and(|game| route.holds(&game.moves));
+            let is_in_address = current
+                .as_ref()
+                .is_some_and(|game| route.holds(&game.moves));
             if !is_in_address {
                 save(current);
             }

@@ -11,7 +11,7 @@ use crate::settings::{Settings, SettingsAction, Theme};
 pub fn use_settings() -> (Settings, Callback<SettingsAction>) {
     let state = use_reducer_eq(storage::load_settings);
     let (settings, dispatch) = (*state, state.dispatcher().to_callback());
-    use_effect_with(settings, |settings| storage::save_settings(settings));
+    use_effect_with(settings, storage::save_settings);
     {
         let dispatch = dispatch.clone();
         use_event(window().into(), "storage", move |event: &StorageEvent| {

@@ -1,20 +1,20 @@
-//! The click table of the rules, row by row.
+//! The table of clicks in the rules, row by row.
 
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::page::Page;
-use crate::seen::says;
-use crate::{BOUND, BOUND_FAST, OPEN, WALLED, WON};
+use crate::queries::{NAMES, mentions};
+use crate::{BLOCKED, CENTRE_ONLY, CENTRE_OR_WIN, OPEN, WON};
 
-/// What the page shows after some clicks.
+/// Clicks and what the page shows after them.
 struct Row {
     game: &'static str,
-    /// The clicks after the game; the last one is the one in question.
+    /// The clicks after the game; the last one is tested.
     clicks: &'static str,
     board: &'static str,
     selected: &'static str,
     targets: &'static str,
-    says: &'static str,
+    message: &'static str,
     status: &'static str,
 }
 
@@ -28,7 +28,7 @@ impl Row {
         assert_eq!(page.marked("target"), self.targets, "{row}");
         assert_eq!(page.status(), self.status, "{row}");
         let message = page.message();
-        assert!(says(&message, self.says), "{row}: {message}");
+        assert!(mentions(&message, self.message), "{row}: {message}");
     }
 }
 
@@ -36,7 +36,7 @@ impl Row {
 const fn nothing_selected(
     [game, clicks]: [&'static str; 2],
     board: &'static str,
-    says: &'static str,
+    message: &'static str,
     status: &'static str,
 ) -> Row {
     Row {
@@ -45,7 +45,7 @@ const fn nothing_selected(
         board,
         selected: "",
         targets: "",
-        says,
+        message,
         status,
     }
 }
@@ -55,7 +55,7 @@ const fn selected(
     [game, clicks]: [&'static str; 2],
     board: &'static str,
     [selected, targets]: [&'static str; 2],
-    says: &'static str,
+    message: &'static str,
 ) -> Row {
     Row {
         game,
@@ -63,7 +63,7 @@ const fn selected(
         board,
         selected,
         targets,
-        says,
+        message,
         status: X,
     }
 }
@@ -71,9 +71,9 @@ const fn selected(
 const X: &str = "Next player: X";
 const O: &str = "Next player: O";
 const OPEN_BOARD: &str = "X--O-OOXX";
-const WALLED_BOARD: &str = "O--XOOXX-";
-const BOUND_BOARD: &str = "OO-XX--XO";
-const BOUND_FAST_BOARD: &str = "O--XX-XOO";
+const BLOCKED_BOARD: &str = "O--XOOXX-";
+const CENTRE_OR_WIN_BOARD: &str = "OO-XX--XO";
+const CENTRE_ONLY_BOARD: &str = "O--XX-XOO";
 
 #[wasm_bindgen_test]
 async fn placing() {
@@ -96,36 +96,46 @@ async fn selecting() {
         selected([OPEN, "a3"], OPEN_BOARD, ["a3", "b3 b2"], "X, a3, selected"),
         selected([OPEN, "a3 c1"], OPEN_BOARD, ["c1", "b2"], "c1, selected"),
         selected(
-            [BOUND, "b2"],
-            BOUND_BOARD,
+            [CENTRE_OR_WIN, "b2"],
+            CENTRE_OR_WIN_BOARD,
             ["b2", "c3 c2 a1"],
             "b2, selected",
         ),
-        selected([BOUND, "b1"], BOUND_BOARD, ["b1", "c2"], "b1, selected"),
+        selected(
+            [CENTRE_OR_WIN, "b1"],
+            CENTRE_OR_WIN_BOARD,
+            ["b1", "c2"],
+            "b1, selected",
+        ),
         nothing_selected([OPEN, "a3 a3"], OPEN_BOARD, "cancelled", X),
         nothing_selected([OPEN, "b2"], OPEN_BOARD, "select, pieces, first", X),
         nothing_selected([OPEN, "a2"], OPEN_BOARD, "select, pieces, first", X),
-        nothing_selected([WALLED, "a1"], WALLED_BOARD, "a1, nowhere to go", X),
-        nothing_selected([WALLED, "a2 a1"], WALLED_BOARD, "a1, nowhere to go", X),
+        nothing_selected([BLOCKED, "a1"], BLOCKED_BOARD, "a1, nowhere to go", X),
+        nothing_selected([BLOCKED, "a2 a1"], BLOCKED_BOARD, "a1, nowhere to go", X),
         nothing_selected(
-            [BOUND, "a2"],
-            BOUND_BOARD,
+            [CENTRE_OR_WIN, "a2"],
+            CENTRE_OR_WIN_BOARD,
             "centre, must leave unless you win",
             X,
         ),
         nothing_selected(
-            [BOUND, "b1 a2"],
-            BOUND_BOARD,
+            [CENTRE_OR_WIN, "b1 a2"],
+            CENTRE_OR_WIN_BOARD,
             "centre, must leave unless you win",
             X,
         ),
         nothing_selected(
-            [BOUND_FAST, "a2"],
-            BOUND_FAST_BOARD,
+            [CENTRE_ONLY, "a2"],
+            CENTRE_ONLY_BOARD,
             "centre, must leave unless you win",
             X,
         ),
-        nothing_selected([BOUND_FAST, "a1"], BOUND_FAST_BOARD, "a1, nowhere to go", X),
+        nothing_selected(
+            [CENTRE_ONLY, "a1"],
+            CENTRE_ONLY_BOARD,
+            "a1, nowhere to go",
+            X,
+        ),
     ];
     for row in rows {
         row.check().await;
@@ -142,15 +152,20 @@ async fn stepping() {
         nothing_selected([OPEN, "a3 c2"], OPEN_BOARD, "c2, taken", X),
         nothing_selected([OPEN, "a3 c3 b3"], OPEN_BOARD, "select, pieces, first", X),
         nothing_selected(
-            [BOUND, "b1 a1"],
-            BOUND_BOARD,
+            [CENTRE_OR_WIN, "b1 a1"],
+            CENTRE_OR_WIN_BOARD,
             "centre, must leave unless you win",
             X,
         ),
-        nothing_selected([BOUND, "b1 c3"], BOUND_BOARD, "c3, not next to, b1", X),
-        nothing_selected([BOUND, "b2 c3"], "OOXX---XO", "X, moved, b2, c3", O),
         nothing_selected(
-            [BOUND, "b1 c2"],
+            [CENTRE_OR_WIN, "b1 c3"],
+            CENTRE_OR_WIN_BOARD,
+            "c3, not next to, b1",
+            X,
+        ),
+        nothing_selected([CENTRE_OR_WIN, "b2 c3"], "OOXX---XO", "X, moved, b2, c3", O),
+        nothing_selected(
+            [CENTRE_OR_WIN, "b1 c2"],
             "OO-XXX--O",
             "X, moved, b1, c2",
             "Winner: X",
@@ -162,8 +177,8 @@ async fn stepping() {
 }
 
 #[wasm_bindgen_test]
-async fn after_a_win_every_click_says_that_the_game_is_over() {
-    for square in crate::seen::NAMES {
+async fn after_a_win_every_click_is_refused() {
+    for square in NAMES {
         nothing_selected([WON, square], "XXXOO----", "game is over", "Winner: X")
             .check()
             .await;

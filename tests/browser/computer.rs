@@ -6,11 +6,11 @@ use js_sys::Date;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::page::Page;
-use crate::seen::{NAMES, is_seen, says};
-use crate::wait::{Haste, sleep, until};
+use crate::queries::{NAMES, assert_mentions, mentions, text};
+use crate::wait::{FastTimers, sleep, until};
 use crate::{OPEN, address};
 
-/// Longer than the computer seems to think.
+/// Longer than the pause before the computer's move.
 const LONG_ENOUGH: Duration = Duration::from_millis(700);
 
 /// O to place; b1 wins.
@@ -24,93 +24,92 @@ const O_WINS: [&str; 2] = ["a3 b2 c2 b3", "a1"];
 
 async fn against(level: &str) -> Page {
     let page = Page::open().await;
-    page.choose("opponent", &format!("Computer, {level}")).await;
+    page.choose("Opponent", &format!("Computer, {level}")).await;
     page
 }
 
 fn is_thinking(page: &Page) -> bool {
-    says(&page.status(), "thinking")
+    mentions(&page.status(), "thinking")
 }
 
-async fn answer(page: &Page) {
-    until("the computer answers", || !is_thinking(page)).await;
+/// Waits until the computer has moved.
+pub async fn computer_move(page: &Page) {
+    until("the computer moves", || !is_thinking(page)).await;
 }
 
-fn pieces(page: &Page, symbol: char) -> usize {
-    page.board()
-        .chars()
-        .filter(|piece| *piece == symbol)
-        .count()
+/// Clicks the first empty square.
+async fn click_empty(page: &Page) {
+    let empty = page.names_of(|square| text(square).is_empty());
+    page.click(&empty[..2]).await;
 }
 
 #[wasm_bindgen_test]
 async fn two_people_play_unless_the_computer_is_chosen() {
     let page = Page::after("b2").await;
     assert_eq!(page.status(), "Next player: O");
-    assert!(!is_seen(&page.one("select[name=seat]")));
-    page.choose("opponent", "Computer, hard").await;
-    assert!(is_seen(&page.one("select[name=seat]")));
-    assert!(
-        says(&page.message(), "you play X, hard"),
-        "{}",
-        page.message()
-    );
+    assert!(page.list("You play").is_none());
+    page.choose("Opponent", "Computer, hard").await;
+    assert!(page.list("You play").is_some());
+    assert_mentions(&page.message(), "you play X, hard");
     assert!(is_thinking(&page), "it is the computer's turn");
-    page.choose("opponent", "Two players").await;
-    assert!(!is_seen(&page.one("select[name=seat]")));
-    assert!(says(&page.message(), "two people"), "{}", page.message());
+    page.choose("Opponent", "Two players").await;
+    assert!(page.list("You play").is_none());
+    assert_mentions(&page.message(), "two people");
     assert_eq!(page.status(), "Next player: O");
     page.click("a3").await;
     assert_eq!(page.board(), "O---X----");
 }
 
 #[wasm_bindgen_test]
-async fn it_answers_after_a_pause() {
+async fn it_moves_after_a_pause() {
     let page = against("easy").await;
     assert_eq!(page.status(), "Next player: X");
     page.click("b2").await;
     let start = Date::now();
     assert!(page.status().starts_with("Next player: O"));
     assert!(is_thinking(&page));
-    let (_, heard) = page.heard();
-    assert!(says(&heard, "X placed on b2, thinking"), "{heard}");
-    answer(&page).await;
+    let announced = page.announced();
+    assert_mentions(&announced, "X placed on b2, thinking");
+    computer_move(&page).await;
     assert!(Date::now() - start > 400.0, "a person can follow");
     assert_eq!(page.status(), "Next player: X");
-    assert_eq!([pieces(&page, 'X'), pieces(&page, 'O')], [1, 1]);
-    let to = page.cells_matching("[data-last]");
+    assert_eq!(page.pieces(), [1, 1]);
+    let to = page.last_move();
     let words = format!("computer placed O on {to}");
-    assert_eq!(page.square(&to).text_content().as_deref(), Some("O"));
-    assert!(says(&page.message(), &words), "{}", page.message());
-    let (_, heard) = page.heard();
-    assert!(says(&heard, &words), "{heard}");
-    assert!(says(&heard, "next player X"), "{heard}");
+    assert_eq!(text(&page.square(&to)), "O");
+    assert_mentions(&page.message(), &words);
+    let announced = page.announced();
+    assert_mentions(&announced, &words);
+    assert_mentions(&announced, "next player X");
 }
 
 #[wasm_bindgen_test]
-async fn what_is_done_meanwhile_changes_nothing_and_is_answered() {
-    let _haste = Haste::new();
+async fn clicks_during_the_pause_are_refused() {
+    let _timers = FastTimers::new();
     let page = against("medium").await;
     page.click("b2").await;
     for square in NAMES {
         page.click(square).await;
         assert_eq!(page.board(), "----X----", "{square}");
-        assert!(says(&page.message(), "computer is thinking"), "{square}");
+        assert!(
+            mentions(&page.message(), "computer is thinking"),
+            "{square}"
+        );
         assert!(is_thinking(&page), "{square}");
-        let (_, heard) = page.heard();
-        assert!(says(&heard, "computer is thinking"), "{heard}");
+        let announced = page.announced();
+        assert_mentions(&announced, "computer is thinking");
     }
     page.click_button("Hint").await;
-    assert!(says(&page.message(), "computer is thinking"));
-    assert_eq!(page.cells_matching("[data-hint]"), "");
-    // None of this holds it up for ever.
-    answer(&page).await;
-    assert_eq!([pieces(&page, 'X'), pieces(&page, 'O')], [1, 1]);
+    assert_mentions(&page.message(), "computer is thinking");
+    assert_eq!(page.hinted(), "");
+    // None of this cancels the move.
+    computer_move(&page).await;
+    assert_eq!(page.pieces(), [1, 1]);
 }
 
 #[wasm_bindgen_test]
-async fn a_new_game_or_an_undo_calls_the_answer_off() {
-    let _haste = Haste::new();
+async fn new_game_and_undo_cancel_the_move() {
+    let _timers = FastTimers::new();
     for button in ["New game", "Undo"] {
         let page = against("perfect").await;
         page.click("b2").await;
@@ -125,62 +124,61 @@ async fn a_new_game_or_an_undo_calls_the_answer_off() {
 }
 
 #[wasm_bindgen_test]
-async fn another_opponent_calls_the_answer_off() {
-    let _haste = Haste::new();
+async fn another_opponent_cancels_the_move() {
+    let _timers = FastTimers::new();
     let page = against("perfect").await;
     page.click("b2").await;
-    page.choose("opponent", "Two players").await;
+    page.choose("Opponent", "Two players").await;
     sleep(LONG_ENOUGH).await;
     assert_eq!(page.board(), "----X----");
     assert_eq!(page.status(), "Next player: O");
 }
 
 #[wasm_bindgen_test]
-async fn the_same_move_after_an_undo_gets_one_answer() {
-    let _haste = Haste::new();
+async fn the_same_move_after_an_undo_is_answered_once() {
+    let _timers = FastTimers::new();
     let page = against("beginner").await;
     for _ in 0..3 {
         page.click("b2").await;
         page.click_button("Undo").await;
     }
-    // Taken back before the answer or after it, the move is answered anew.
+    // Taken back before the answer or after it, the move is answered again.
     for _ in 0..2 {
         page.click("b2").await;
-        answer(&page).await;
-        assert_eq!([pieces(&page, 'X'), pieces(&page, 'O')], [1, 1]);
+        computer_move(&page).await;
+        assert_eq!(page.pieces(), [1, 1]);
         sleep(LONG_ENOUGH).await;
-        assert_eq!([pieces(&page, 'X'), pieces(&page, 'O')], [1, 1]);
+        assert_eq!(page.pieces(), [1, 1]);
         page.click_button("Undo").await;
         assert_eq!(page.board(), "---------");
     }
 }
 
 #[wasm_bindgen_test]
-async fn it_starts_when_the_person_plays_o() {
-    let _haste = Haste::new();
+async fn it_starts_when_the_human_plays_o() {
+    let _timers = FastTimers::new();
     let page = against("perfect").await;
-    page.choose("seat", "O").await;
+    page.choose("You play", "O").await;
     assert!(page.status().starts_with("Next player: X"));
     assert!(is_thinking(&page));
-    assert!(says(&page.message(), "you play O"), "{}", page.message());
-    answer(&page).await;
+    assert_mentions(&page.message(), "you play O");
+    computer_move(&page).await;
     assert_eq!(page.status(), "Next player: O");
-    assert_eq!([pieces(&page, 'X'), pieces(&page, 'O')], [1, 0]);
+    assert_eq!(page.pieces(), [1, 0]);
     let board = page.board();
     page.click_button("Undo").await;
-    assert!(says(&page.message(), "nothing"), "{}", page.message());
+    assert_mentions(&page.message(), "nothing");
     assert_eq!(page.board(), board, "its first move stays");
-    let free = page.named(|square| square.text_content().as_deref() == Some(""));
-    page.click(&free[..2]).await;
-    assert_eq!([pieces(&page, 'X'), pieces(&page, 'O')], [1, 1]);
+    click_empty(&page).await;
+    assert_eq!(page.pieces(), [1, 1]);
     assert!(page.status().starts_with("Next player: X"));
     assert!(is_thinking(&page));
 }
 
 #[wasm_bindgen_test]
-async fn the_lot_gives_either_side() {
+async fn a_random_side_can_be_either() {
     let page = against("easy").await;
-    page.choose("seat", "by lot").await;
+    page.choose("You play", "by lot").await;
     let mut starts = [false; 2];
     for _ in 0..100 {
         page.click_button("New game").await;
@@ -191,61 +189,60 @@ async fn the_lot_gives_either_side() {
 }
 
 #[wasm_bindgen_test]
-async fn undo_takes_back_its_move_and_one_s_own() {
-    let _haste = Haste::new();
+async fn undo_takes_back_both_moves() {
+    let _timers = FastTimers::new();
     let page = against("hard").await;
     page.click("b2").await;
-    answer(&page).await;
+    computer_move(&page).await;
     let board = page.board();
-    let free = page.named(|square| square.text_content().as_deref() == Some(""));
-    page.click(&free[..2]).await;
-    answer(&page).await;
-    assert_eq!([pieces(&page, 'X'), pieces(&page, 'O')], [2, 2]);
+    click_empty(&page).await;
+    computer_move(&page).await;
+    assert_eq!(page.pieces(), [2, 2]);
     for board in [board.as_str(), "---------"] {
         page.click_button("Undo").await;
         assert_eq!(page.board(), board);
         assert_eq!(page.status(), "Next player: X");
     }
     page.click_button("Undo").await;
-    assert!(says(&page.message(), "nothing"), "{}", page.message());
+    assert_mentions(&page.message(), "nothing");
 }
 
 #[wasm_bindgen_test]
-async fn the_weakest_takes_a_win_and_undo_takes_the_win_back() {
-    let _haste = Haste::new();
+async fn a_beginner_wins_when_it_can_and_undo_takes_that_back() {
+    let _timers = FastTimers::new();
     let [before, blunder] = O_WINS;
     let page = Page::after(before).await;
-    page.choose("opponent", "Computer, beginner").await;
+    page.choose("Opponent", "Computer, beginner").await;
     page.click(blunder).await;
-    answer(&page).await;
+    computer_move(&page).await;
     assert_eq!(page.status(), "Winner: O");
     assert_eq!(page.marked("winning"), "b3 b2 b1");
-    let (_, heard) = page.heard();
-    assert!(says(&heard, "computer placed O on b1, winner O"), "{heard}");
+    let announced = page.announced();
+    assert_mentions(&announced, "computer placed O on b1, winner O");
     page.click("c3").await;
-    assert!(says(&page.message(), "over"), "{}", page.message());
+    assert_mentions(&page.message(), "over");
     page.click_button("Undo").await;
     assert_eq!(page.board(), "XO--OX---");
     assert_eq!(page.status(), "Next player: X");
 }
 
 #[wasm_bindgen_test]
-async fn a_step_of_it_is_named_from_square_to_square() {
-    let _haste = Haste::new();
+async fn its_step_is_announced_with_both_squares() {
+    let _timers = FastTimers::new();
     let page = Page::after(OPEN).await;
-    page.choose("opponent", "Computer, perfect").await;
+    page.choose("Opponent", "Computer, perfect").await;
     page.click("a3-b3").await;
-    answer(&page).await;
+    computer_move(&page).await;
     // The only step that wins.
     let words = "computer moved O from a1 to b2, winner O";
-    let (_, heard) = page.heard();
-    assert!(says(&heard, words), "{heard}");
+    let announced = page.announced();
+    assert_mentions(&announced, words);
     assert_eq!(page.board(), "-X-OOO-XX");
 }
 
 #[wasm_bindgen_test]
-async fn it_answers_while_another_screen_is_looked_at() {
-    let _haste = Haste::new();
+async fn it_moves_while_another_screen_is_shown() {
+    let _timers = FastTimers::new();
     let page = against("easy").await;
     page.click("b2").await;
     address::go("#/explore").await;
@@ -253,6 +250,6 @@ async fn it_answers_while_another_screen_is_looked_at() {
     sleep(LONG_ENOUGH).await;
     assert_eq!(page.board(), "---------");
     address::go("#/").await;
-    assert_eq!([pieces(&page, 'X'), pieces(&page, 'O')], [1, 1]);
+    assert_eq!(page.pieces(), [1, 1]);
     assert_eq!(page.status(), "Next player: X");
 }

@@ -1,14 +1,14 @@
-//! Any position, set up by hand or by address, and all that is known of it.
+//! The screen Explore: any position, with the value of every move.
 
 use wasm_bindgen_test::wasm_bindgen_test;
 use yew::scheduler::flush;
 
-use crate::address::{back, go, hash, leaving};
+use crate::address::{after_navigation, back, go, hash};
 use crate::page::Page;
-use crate::seen::{NAMES, says};
+use crate::queries::{NAMES, assert_mentions, mentions, text};
 
-/// The position's value, if there is one, and the moves with theirs: `win 1: c3 win 1, c2 loss 4`.
-fn known(page: &Page) -> String {
+/// Returns the value of the position and of its moves: `win 1: c3 win 1, c2 loss 4`.
+fn values(page: &Page) -> String {
     let attribute = |element: &web_sys::HtmlElement, name| element.get_attribute(name).unwrap();
     let verdict = page.all("[data-verdict]");
     let verdict = verdict.iter().map(|list| attribute(list, "data-verdict"));
@@ -21,7 +21,8 @@ fn known(page: &Page) -> String {
     format!("{}: {}", verdict.join(" "), moves.join(", "))
 }
 
-async fn follow(page: &Page, m: &str) {
+/// Plays a move of the list.
+pub async fn play(page: &Page, m: &str) {
     page.one(&format!("[data-move='{m}']")).click();
     flush().await;
 }
@@ -32,9 +33,9 @@ async fn a_click_puts_x_then_o_then_nothing() {
     for square in NAMES {
         for piece in ["X", "O", "empty"] {
             page.click(square).await;
-            let text = page.square(square).text_content().unwrap();
+            let text = text(&page.square(square));
             assert_eq!(text, piece.replace("empty", ""), "{square}");
-            assert!(says(&page.name(square), piece), "{}", page.name(square));
+            assert_mentions(&page.label(square), piece);
         }
     }
     assert_eq!(page.board(), "---------");
@@ -68,7 +69,7 @@ async fn a_position_is_set_up_with_clicks_and_a_side_to_move() {
 }
 
 #[wasm_bindgen_test]
-async fn what_cannot_occur_is_told_with_the_reason() {
+async fn an_impossible_position_is_reported_with_the_reason() {
     let cases = [
         ("b2", "X to move", "cannot be X s turn"),
         ("b2 a3", "O to move", "as many pieces as O, or one more"),
@@ -86,11 +87,11 @@ async fn what_cannot_occur_is_told_with_the_reason() {
         page.click(clicks).await;
         page.click_button(side).await;
         let message = page.message();
-        assert!(says(&message, "no game leads"), "{clicks}: {message}");
-        assert!(says(&message, reason), "{clicks}: {message}");
-        let heard = format!("{}. {message}", page.status());
-        assert_eq!(page.heard().1, heard, "{clicks}");
-        assert_eq!(known(&page), ": ", "{clicks}");
+        assert!(mentions(&message, "no game leads"), "{clicks}: {message}");
+        assert!(mentions(&message, reason), "{clicks}: {message}");
+        let announced = format!("{}. {message}", page.status());
+        assert_eq!(page.announced(), announced, "{clicks}");
+        assert_eq!(values(&page), ": ", "{clicks}");
         assert!(page.status().starts_with("Next player: "), "{clicks}");
         assert_eq!(page.squares().len(), 9, "{clicks}");
     }
@@ -129,15 +130,15 @@ async fn every_move_is_listed_with_its_value_best_first() {
     for (position, verdict, expected) in cases {
         let page = Page::open_at(&format!("#/explore/{position}")).await;
         assert_eq!(format!("{}:", page.board()), position[..10], "{position}");
-        assert_eq!(known(&page), expected, "{position}");
+        assert_eq!(values(&page), expected, "{position}");
         let message = page.message();
-        assert!(says(&message, verdict), "{position}: {message}");
+        assert!(mentions(&message, verdict), "{position}: {message}");
         assert_eq!(hash(), format!("#/explore/{position}"));
     }
 }
 
 #[wasm_bindgen_test]
-async fn a_listed_move_is_a_button_that_reads_its_value() {
+async fn a_listed_move_is_a_button_with_its_value() {
     let page = Page::open_at("#/explore/XX-OO----:X").await;
     let cases = [
         ("c3", "c3, wins in 1 move"),
@@ -147,12 +148,12 @@ async fn a_listed_move_is_a_button_that_reads_its_value() {
     for (m, words) in cases {
         let button = page.one(&format!("[data-move={m}]"));
         assert_eq!(button.tag_name(), "BUTTON");
-        let text = button.text_content().unwrap();
-        assert!(says(&text, words), "{text}");
+        let text = text(&button);
+        assert_mentions(&text, words);
     }
     let page = Page::open_at("#/explore").await;
-    let text = page.one("[data-move=b2]").text_content().unwrap();
-    assert!(says(&text, "b2, draws"), "{text}");
+    let text = text(&page.one("[data-move=b2]"));
+    assert_mentions(&text, "b2, draws");
 }
 
 #[wasm_bindgen_test]
@@ -160,64 +161,64 @@ async fn a_finished_position_shows_who_has_won() {
     let page = Page::open_at("#/explore/XXXOO----:O").await;
     assert_eq!(page.status(), "Winner: X");
     assert_eq!(page.marked("winning"), "a3 b3 c3");
-    assert_eq!(page.cells_matching("[data-line=row]"), "b3");
+    assert_eq!(page.line_drawn_on("row"), "b3");
 }
 
 #[wasm_bindgen_test]
-async fn keys_tell_what_is_there() {
+async fn keys_read_out_the_board() {
     let page = Page::open_at("#/explore/XX-OO----:X").await;
     let verdict = page.message();
     page.focus("b2").await;
     page.press("b").await;
-    assert!(says(&page.message(), "a2 O, b2 O, c2 empty"));
+    assert_mentions(&page.message(), "a2 O, b2 O, c2 empty");
     page.press("?").await;
-    assert!(says(&page.message(), "B read the board"));
-    assert_eq!(page.heard().1, page.message());
+    assert_mentions(&page.message(), "B read the board");
+    assert_eq!(page.announced(), page.message());
     page.click_button("X to move").await;
     page.press("l").await;
     assert_eq!(page.message(), verdict);
-    assert_eq!(page.heard().1, format!("Next player: X. {verdict}"));
+    assert_eq!(page.announced(), format!("Next player: X. {verdict}"));
     assert_eq!(page.board(), "XX-OO----");
 }
 
 #[wasm_bindgen_test]
-async fn following_a_move_changes_the_board_and_the_address() {
+async fn a_listed_move_changes_the_board_and_the_address() {
     let page = Page::open_at("#/explore/X--O-OOXX:X").await;
-    follow(&page, "c1-b2").await;
+    play(&page, "c1-b2").await;
     assert_eq!(page.board(), "X--OXOOX-");
     assert_eq!(page.status(), "Next player: O");
     assert_eq!(hash(), "#/explore/X--OXOOX-:O");
-    assert!(says(&page.message(), "X wins in 1 move"));
+    assert_mentions(&page.message(), "X wins in 1 move");
     let m = page.all("[data-move]").remove(0);
     let m = m.get_attribute("data-move").unwrap();
-    follow(&page, &m).await;
+    play(&page, &m).await;
     assert_eq!(page.status(), "Next player: X");
-    // And the way back, move by move.
-    leaving(|| page.button("Back").click()).await;
+    // Back, move by move.
+    after_navigation(|| page.button("Back").click()).await;
     assert_eq!(hash(), "#/explore/X--OXOOX-:O");
     assert_eq!(page.board(), "X--OXOOX-");
     back().await;
     assert_eq!(hash(), "#/explore/X--O-OOXX:X");
     assert_eq!(page.board(), "X--O-OOXX");
     assert_eq!(page.status(), "Next player: X");
-    assert!(known(&page).starts_with("win 1: b1-b2 win 1"));
+    assert!(values(&page).starts_with("win 1: b1-b2 win 1"));
 }
 
 #[wasm_bindgen_test]
-async fn a_line_is_followed_to_its_end() {
+async fn a_line_is_played_to_its_end() {
     let page = Page::open_at("#/explore/X---OX---:O").await;
     for verdict in ["win 5", "loss 4", "win 3", "loss 2", "win 1"] {
-        let known = known(&page);
-        assert!(known.starts_with(verdict), "{known}");
+        let values = values(&page);
+        assert!(values.starts_with(verdict), "{values}");
         page.all("[data-move]").remove(0).click();
         flush().await;
     }
-    assert_eq!(known(&page), "loss 0: ");
+    assert_eq!(values(&page), "loss 0: ");
     assert_eq!(page.status(), "Winner: O");
 }
 
 #[wasm_bindgen_test]
-async fn pieces_put_on_by_hand_leave_no_trail() {
+async fn setting_up_adds_no_history_entries() {
     let page = Page::open().await;
     go("#/explore").await;
     page.click("b2").await;
@@ -225,17 +226,17 @@ async fn pieces_put_on_by_hand_leave_no_trail() {
     page.click("a3 a3").await;
     page.click_button("X to move").await;
     assert_eq!(hash(), "#/explore/O---X----:X");
-    follow(&page, "c1").await;
+    play(&page, "c1").await;
     assert_eq!(hash(), "#/explore/O---X---X:O");
     back().await;
     assert_eq!(page.board(), "O---X----");
     back().await;
     assert_eq!(page.status(), "Next player: X");
-    assert_eq!(page.board(), "---------", "the game, as it was");
+    assert_eq!(page.board(), "---------", "the game as it was");
     assert!(page.all("[data-move]").is_empty());
 }
 
-/// Addresses that are wrong, and what is said about them.
+/// Addresses that are wrong, and the message about each.
 const BROKEN: [(&str, &str); 7] = [
     ("X-O-?----:X", "character 5"),
     ("x--------:O", "character 1"),
@@ -247,19 +248,19 @@ const BROKEN: [(&str, &str); 7] = [
 ];
 
 #[wasm_bindgen_test]
-async fn a_broken_address_gets_a_sentence_and_the_start() {
+async fn a_broken_address_is_reported_and_shows_the_start() {
     for (position, words) in BROKEN {
         let page = Page::open_at(&format!("#/explore/{position}")).await;
         let message = page.message();
-        assert!(says(&message, words), "{position}: {message}");
-        assert!(says(&message, "start instead"), "{position}: {message}");
+        assert!(mentions(&message, words), "{position}: {message}");
+        assert!(mentions(&message, "start instead"), "{position}: {message}");
         assert_eq!(page.board(), "---------", "{position}");
         assert_eq!(page.status(), "Next player: X", "{position}");
-        assert!(known(&page).starts_with("draw: a3 draw"), "{position}");
+        assert!(values(&page).starts_with("draw: a3 draw"), "{position}");
         assert_eq!(hash(), "#/explore/---------:X", "{position}");
-        // It is said until something is done.
+        // The message stays until the next action.
         page.click("b2").await;
-        assert!(!says(&page.message(), "instead"), "{position}");
+        assert!(!mentions(&page.message(), "instead"), "{position}");
     }
 }
 
@@ -269,11 +270,11 @@ async fn an_address_is_followed_while_the_page_is_open() {
     for (position, words) in BROKEN {
         go("#/explore/XX-OO----:X").await;
         assert_eq!(page.board(), "XX-OO----", "{position}");
-        assert!(known(&page).starts_with("win 1: c3 win 1"), "{position}");
+        assert!(values(&page).starts_with("win 1: c3 win 1"), "{position}");
         go(&format!("#/explore/{position}")).await;
         assert_eq!(page.board(), "---------", "{position}");
-        assert!(says(&page.message(), words), "{position}");
-        assert_eq!(page.heard().1, page.message(), "{position}");
+        assert!(mentions(&page.message(), words), "{position}");
+        assert_eq!(page.announced(), page.message(), "{position}");
         assert_eq!(hash(), "#/explore/---------:X", "{position}");
     }
 }

@@ -1,11 +1,11 @@
-//! Whole games from the first click to the last.
+//! Whole games by clicks.
 
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::page::Page;
-use crate::seen::says;
+use crate::queries::{assert_mentions, mentions};
 
-/// A click or key press on a square, and what the page shows after it.
+/// A square that is clicked, and the board, status and message after it.
 pub struct Turn(
     pub &'static str,
     pub &'static str,
@@ -14,20 +14,20 @@ pub struct Turn(
 );
 
 impl Turn {
-    /// Compares the page with what it should show.
+    /// Fails unless the page shows this.
     pub fn check(&self, page: &Page) {
         let Self(square, board, status, gist) = self;
         assert_eq!(page.board(), *board, "{square}");
         assert_eq!(page.status(), *status, "{square}");
         let message = page.message();
-        assert!(says(&message, gist), "{square}: {message}");
+        assert!(mentions(&message, gist), "{square}: {message}");
     }
 }
 
 const X: &str = "Next player: X";
 const O: &str = "Next player: O";
 
-/// O wins with the fourth step; both sides leave the centre when they must.
+/// O wins with the fourth step; both players leave the centre when they must.
 pub const STEPPING: [Turn; 14] = [
     Turn("b2", "----X----", O, "X, placed, b2"),
     Turn("a3", "O---X----", X, "O, placed, a3"),
@@ -109,14 +109,14 @@ async fn moves_are_taken_back_one_by_one() {
         page.click_button("Undo").await;
         assert_eq!(page.board(), turn.1);
         assert_eq!(page.status(), turn.2);
-        assert!(says(&page.message(), "taken back"), "{}", page.message());
-        assert_eq!(page.cells_matching("[data-last]"), turn.0);
+        assert_mentions(&page.message(), "taken back");
+        assert_eq!(page.last_move(), turn.0);
         assert_eq!(page.marked("winning"), "");
     }
     page.click_button("Undo").await;
     assert_eq!(page.board(), "---------");
     page.click_button("Undo").await;
-    assert!(says(&page.message(), "nothing"), "{}", page.message());
+    assert_mentions(&page.message(), "nothing");
     assert_eq!(page.status(), X);
 }
 

@@ -1,70 +1,66 @@
-//! The button that points at a good move.
+//! Hints.
 
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::page::Page;
-use crate::seen::{NAMES, says};
-use crate::{BOUND, OPEN, WON};
+use crate::queries::{NAMES, assert_mentions, mentions, text};
+use crate::{CENTRE_OR_WIN, OPEN, WON};
 
 const TWO_EACH: &str = "a3 a2 b3 b2";
 
-/// Games with a single best move, the squares that it touches, and how it is said.
+/// Games with a single best move, the squares of that move, and its words.
 const CASES: [(&str, &str, &str); 4] = [
     (TWO_EACH, "c3", "try c3"),
     (OPEN, "b2 b1", "try b1 to b2"),
-    (BOUND, "c2 b1", "try b1 to c2"),
+    (CENTRE_OR_WIN, "c2 b1", "try b1 to c2"),
     // Any other square lets X win at once.
     ("a3 b3 b2", "c1", "try c1"),
 ];
 
-fn hinted(page: &Page) -> String {
-    page.cells_matching("[data-hint]")
-}
-
 #[wasm_bindgen_test]
-async fn a_hint_points_at_a_best_move_and_plays_nothing() {
+async fn a_hint_shows_a_best_move_and_plays_nothing() {
     for (game, squares, words) in CASES {
         let page = Page::after(game).await;
-        assert_eq!(hinted(&page), "", "{game}");
+        assert_eq!(page.hinted(), "", "{game}");
         let (board, status) = (page.board(), page.status());
         page.click_button("Hint").await;
-        assert_eq!(hinted(&page), squares, "{game}");
+        assert_eq!(page.hinted(), squares, "{game}");
         assert_eq!(page.board(), board, "{game}");
         assert_eq!(page.status(), status, "{game}");
-        assert!(says(&page.message(), words), "{}", page.message());
-        let (_, heard) = page.heard();
-        assert!(says(&heard, words), "{heard}");
+        assert_mentions(&page.message(), words);
+        let announced = page.announced();
+        assert_mentions(&announced, words);
         for name in NAMES {
-            let heard = page.name(name);
-            assert_eq!(says(&heard, "hint"), squares.contains(name), "{heard}");
+            let label = page.label(name);
+            assert_eq!(mentions(&label, "hint"), squares.contains(name), "{label}");
         }
     }
 }
 
 #[wasm_bindgen_test]
-async fn a_hint_is_there_from_the_first_move_on() {
+async fn a_hint_is_given_at_the_start() {
     let page = Page::open().await;
     page.click_button("Hint").await;
-    assert!(NAMES.contains(&hinted(&page).as_str()));
+    assert!(NAMES.contains(&page.hinted().as_str()));
 }
 
 #[wasm_bindgen_test]
-async fn a_hint_goes_with_the_next_action_but_for_its_first_half() {
+async fn a_hint_lasts_until_the_next_action_unless_its_piece_is_selected() {
     for (game, ..) in CASES {
         for square in NAMES {
             let page = Page::after(game).await;
             page.click_button("Hint").await;
-            let pointed = hinted(&page);
+            let hint = page.hinted();
             page.click(square).await;
-            let half = page.marked("selected") == square && says(&pointed, square);
-            let left = if half { &*pointed } else { "" };
-            assert_eq!(hinted(&page), left, "{game} then {square}");
+            let followed = page.marked("selected") == square && mentions(&hint, square);
+            let expected = if followed { &*hint } else { "" };
+            assert_eq!(page.hinted(), expected, "{game} then {square}");
         }
         for button in ["Undo", "New game"] {
             let page = Page::after(game).await;
             page.click_button("Hint").await;
             page.click_button(button).await;
-            assert_eq!(hinted(&page), "", "{game} then {button}");
+            assert_eq!(page.hinted(), "", "{game} then {button}");
         }
     }
 }
@@ -73,24 +69,23 @@ async fn a_hint_goes_with_the_next_action_but_for_its_first_half() {
 async fn a_hint_asked_for_twice_is_announced_twice() {
     let page = Page::after(OPEN).await;
     page.click_button("Hint").await;
-    let first = page.heard();
+    let first = page.announcement();
     page.click_button("Hint").await;
-    let second = page.heard();
-    assert_eq!(first.1, second.1);
-    assert_ne!(first.0, second.0);
-    assert_eq!(hinted(&page), "b2 b1");
+    assert_ne!(page.announcement(), first);
+    assert_eq!(page.announced(), text(&first));
+    assert_eq!(page.hinted(), "b2 b1");
 }
 
 #[wasm_bindgen_test]
-async fn after_a_win_there_is_nothing_to_point_at() {
+async fn after_a_win_there_is_no_hint() {
     let page = Page::after(WON).await;
     page.click_button("Hint").await;
-    assert_eq!(hinted(&page), "");
-    assert!(says(&page.message(), "game is over"), "{}", page.message());
+    assert_eq!(page.hinted(), "");
+    assert_mentions(&page.message(), "game is over");
 }
 
 #[wasm_bindgen_test]
-async fn hints_win_a_won_game_in_the_fewest_moves() {
+async fn hints_win_in_the_fewest_moves() {
     let page = Page::after("a3 b2 c2").await;
     for _ in 0..5 {
         assert!(page.status().starts_with("Next player"));

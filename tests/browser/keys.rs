@@ -1,13 +1,14 @@
-//! The board without a mouse.
+//! The keyboard.
 
 use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::HtmlElement;
 
 use crate::OPEN;
 use crate::games::STEPPING;
 use crate::page::Page;
-use crate::seen::{NAMES, focused_element, says};
+use crate::queries::{NAMES, assert_mentions, focused_element, text};
 
-/// Each key with how it moves the focus: columns to the right, rows down.
+/// Each key with the columns and rows by which it moves the focus, right and down.
 const KEYS: [(&str, [i32; 2]); 8] = [
     ("ArrowLeft", [-1, 0]),
     ("ArrowRight", [1, 0]),
@@ -25,15 +26,15 @@ fn column_and_row(name: &str) -> [i32; 2] {
     [index % 3, index / 3]
 }
 
-/// The square so far away, or the one at the edge.
-fn beyond(name: &str, [right, down]: [i32; 2]) -> &'static str {
+/// Returns the square so far away, or the one at the edge.
+fn offset(name: &str, [right, down]: [i32; 2]) -> &'static str {
     let [column, row] = column_and_row(name);
     let index = (column + right).clamp(0, 2) + (row + down).clamp(0, 2) * 3;
     NAMES[usize::try_from(index).unwrap()]
 }
 
-/// Walks to the square with arrow keys, a square at a time.
-pub async fn walk(page: &Page, to: &str) {
+/// Moves the focus to the square with arrow keys.
+pub async fn move_focus(page: &Page, to: &str) {
     let [column, row] = column_and_row(to);
     for _ in 0..4 {
         let [at_column, at_row] = column_and_row(&page.focused());
@@ -49,7 +50,7 @@ pub async fn walk(page: &Page, to: &str) {
     assert_eq!(page.focused(), to);
 }
 
-/// Goes to the board as the Tab key does.
+/// Focuses the board as the Tab key does.
 pub async fn tab_to_board(page: &Page) {
     page.focus(&page.matching("[tabindex='0']")).await;
 }
@@ -61,7 +62,7 @@ async fn keys_move_the_focus_and_stop_at_the_edges() {
         for (key, by) in KEYS {
             page.focus(from).await;
             page.press(key).await;
-            assert_eq!(page.focused(), beyond(from, by), "{key} on {from}");
+            assert_eq!(page.focused(), offset(from, by), "{key} on {from}");
         }
     }
     assert_eq!(page.board(), "---------");
@@ -100,7 +101,7 @@ async fn a_whole_game_is_played_with_keys_alone() {
     let page = Page::open().await;
     tab_to_board(&page).await;
     for (turn, key) in STEPPING.iter().zip(["Enter", "Space"].into_iter().cycle()) {
-        walk(&page, turn.0).await;
+        move_focus(&page, turn.0).await;
         page.press(key).await;
         turn.check(&page);
         assert_eq!(page.focused(), turn.0, "the focus stays");
@@ -121,7 +122,7 @@ async fn escape_cancels_a_selection_and_nothing_else() {
     page.press("Escape").await;
     assert_eq!(page.marked("selected"), "");
     assert_eq!(page.marked("target"), "");
-    assert!(says(&page.message(), "cancelled"));
+    assert_mentions(&page.message(), "cancelled");
     assert_eq!(page.board(), board);
     assert_eq!(page.status(), "Next player: X");
     assert_eq!(page.focused(), "a3");
@@ -133,16 +134,16 @@ async fn a_question_mark_lists_the_keys() {
     page.click("a3").await;
     for key in ["?", "Shift+?"] {
         page.press(key).await;
-        let (message, (_, heard)) = (page.message(), page.heard());
+        let message = page.message();
         let keys = "arrows, enter, escape, U undo, R redo, N new game, H hint, D draw, B, L";
-        assert!(says(&message, keys), "{message}");
-        assert_eq!(heard, message);
+        assert_mentions(&message, keys);
+        assert_eq!(page.announced(), message);
         assert_eq!(page.marked("selected"), "a3", "the selection stays");
     }
 }
 
 #[wasm_bindgen_test]
-async fn b_reads_the_board() {
+async fn b_reads_out_the_board() {
     let page = Page::after(OPEN).await;
     page.click("a3").await;
     let board = page.board();
@@ -153,29 +154,29 @@ async fn b_reads_the_board() {
         piece => format!("{name} {piece} "),
     });
     let squares: String = squares.collect();
-    assert!(says(&page.message(), &squares), "{}", page.message());
-    let (_, heard) = page.heard();
-    assert!(says(&heard, &squares), "{heard}");
-    assert!(says(&heard, "next player X"), "{heard}");
+    assert_mentions(&page.message(), &squares);
+    let announced = page.announced();
+    assert_mentions(&announced, &squares);
+    assert_mentions(&announced, "next player X");
     assert_eq!(page.marked("selected"), "a3", "the selection stays");
     assert_eq!(page.marked("target"), "b3 b2");
     assert_eq!(page.board(), board);
     page.click("b3").await;
-    assert!(says(&page.message(), "moved"), "{}", page.message());
+    assert_mentions(&page.message(), "moved");
 }
 
 #[wasm_bindgen_test]
-async fn l_says_the_last_thing_again() {
+async fn l_repeats_the_last_announcement() {
     let page = Page::open().await;
     for clicks in ["a3", "a3", "a2 b1 c2 c1 a1 a3"] {
         page.click(clicks).await;
-        let mut last = page.heard();
+        let mut last = page.announcement();
         let (message, selected) = (page.message(), page.marked("selected"));
         for _ in 0..3 {
             page.press("l").await;
-            let next = page.heard();
-            assert_eq!(next.1, last.1);
-            assert_ne!(next.0, last.0, "the words stay on their line");
+            let next = page.announcement();
+            assert_eq!(text(&next), text(&last));
+            assert_ne!(next, last, "not read out again");
             last = next;
         }
         assert_eq!(page.message(), message);
@@ -184,30 +185,30 @@ async fn l_says_the_last_thing_again() {
 }
 
 #[wasm_bindgen_test]
-async fn letters_are_heard_on_the_board_alone() {
+async fn letters_that_read_out_work_on_the_board_only() {
     let page = Page::after(OPEN).await;
-    let before = (page.message(), page.heard());
-    let elsewhere = [
+    let before = (page.message(), page.announcement());
+    let elsewhere: [HtmlElement; 3] = [
         page.button("New game"),
-        page.one("[name=values]"),
-        page.one("form input"),
+        page.field("Show values").into(),
+        page.field("Link or moves").into(),
     ];
     for element in elsewhere {
         element.focus().unwrap();
         for key in ["?", "Shift+?", "b", "l"] {
             assert!(!page.press(key).await, "{key}");
-            assert_eq!((page.message(), page.heard()), before, "{key}");
+            assert_eq!((page.message(), page.announcement()), before, "{key}");
         }
     }
     page.focus("b2").await;
     for key in ["Ctrl+b", "Alt+b", "Meta+b", "Ctrl+l", "Alt+l", "Meta+l"] {
         assert!(!page.press(key).await, "{key}");
-        assert_eq!((page.message(), page.heard()), before, "{key}");
+        assert_eq!((page.message(), page.announcement()), before, "{key}");
     }
 }
 
 #[wasm_bindgen_test]
-async fn the_board_is_one_tab_stop_where_the_focus_was_last() {
+async fn the_board_is_one_tab_stop_at_the_last_focus() {
     let page = Page::open().await;
     let tab_stop = || page.matching(":not([tabindex='-1'])");
     assert_eq!(tab_stop(), "b2");
@@ -217,7 +218,7 @@ async fn the_board_is_one_tab_stop_where_the_focus_was_last() {
         assert_eq!(page.square(name).tab_index(), 0);
     }
     for (key, by) in KEYS {
-        let expected = beyond(&page.focused(), by);
+        let expected = offset(&page.focused(), by);
         page.press(key).await;
         assert_eq!(tab_stop(), expected, "{key}");
     }
@@ -239,7 +240,7 @@ async fn the_focus_stays_where_the_player_left_it() {
 }
 
 #[wasm_bindgen_test]
-async fn escape_puts_a_piece_back_wherever_the_focus_is() {
+async fn escape_cancels_a_selection_wherever_the_focus_is() {
     let page = Page::after(OPEN).await;
     page.click("a3").await;
     assert_eq!(page.marked("selected"), "a3");
@@ -249,7 +250,7 @@ async fn escape_puts_a_piece_back_wherever_the_focus_is() {
 }
 
 #[wasm_bindgen_test]
-async fn keys_that_are_none_do_no_harm() {
+async fn malformed_events_are_ignored() {
     let page = Page::after("b2").await;
     for code in [
         "document.dispatchEvent(new KeyboardEvent('keydown', { key: 'u' }))",

@@ -1,28 +1,34 @@
-//! What a screen reader reads out.
+//! Announcements for screen readers.
 
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use crate::keys::{tab_to_board, walk};
+use crate::address::go;
+use crate::keys::{move_focus, tab_to_board};
 use crate::page::Page;
-use crate::seen::says;
-use crate::{BOUND, BOUND_FAST, OPEN, WALLED, WON};
+use crate::queries::{assert_mentions, mentions, text};
+use crate::{BLOCKED, CENTRE_ONLY, CENTRE_OR_WIN, OPEN, WON};
 
 #[wasm_bindgen_test]
-async fn the_live_region_is_there_and_silent_from_the_start() {
+async fn the_live_region_is_empty_at_the_start() {
     let page = Page::open().await;
-    let region = page.all(".announcer");
-    assert_eq!(region.len(), 1);
-    assert_eq!(
-        region[0].get_attribute("aria-live").as_deref(),
-        Some("polite")
-    );
-    assert_eq!(region[0].text_content().as_deref(), Some(""));
+    let region = page.one("[aria-live=polite]");
+    assert_eq!(page.announced(), "");
     page.click("a3").await;
-    assert_eq!(page.all(".announcer"), region);
+    assert_eq!(page.one("[aria-live=polite]"), region);
 }
 
-/// A game by keys alone: where Enter is pressed, and what is read out then.
-const HEARD: [(&str, &str); 15] = [
+#[wasm_bindgen_test]
+async fn the_live_region_is_the_same_on_every_screen() {
+    let page = Page::open().await;
+    let region = page.one("[aria-live=polite]");
+    for address in ["#/explore", "#/", "#/explore/XX-OO----:X", "#/play/b2"] {
+        go(address).await;
+        assert_eq!(page.one("[aria-live=polite]"), region, "{address}");
+    }
+}
+
+/// A game by keys: the squares on which Enter is pressed, and the announcements.
+const ANNOUNCED: [(&str, &str); 15] = [
     ("a3", "X placed on a3, next player O, place a piece"),
     ("a3", "a3 is taken, choose an empty square"),
     ("a2", "O placed on a2, next player X, place a piece"),
@@ -44,18 +50,19 @@ const HEARD: [(&str, &str); 15] = [
 ];
 
 #[wasm_bindgen_test]
-async fn a_whole_game_is_played_and_won_by_ear() {
+async fn a_whole_game_is_announced() {
     let page = Page::open().await;
     tab_to_board(&page).await;
-    let mut line = 0;
-    for (square, gist) in HEARD {
-        walk(&page, square).await;
+    let mut last = None;
+    for (square, gist) in ANNOUNCED {
+        move_focus(&page, square).await;
         page.press("Enter").await;
-        let (spoken, text) = page.heard();
-        assert!(says(&text, gist), "{square}: {text}");
+        let announcement = page.announcement();
+        let text = text(&announcement);
+        assert!(mentions(&text, gist), "{square}: {text}");
         assert!(text.starts_with(&page.message()), "{square}: {text}");
-        assert_ne!(spoken, line, "{square}: the words stay on their line");
-        line = spoken;
+        assert_ne!(Some(&announcement), last.as_ref(), "{square}: not read out");
+        last = Some(announcement);
     }
     assert_eq!(page.board(), "-X-OOO-XX");
     assert_eq!(page.status(), "Winner: O");
@@ -77,17 +84,17 @@ async fn every_click_is_announced() {
     ];
     for (clicks, gist) in cases {
         let page = Page::after(clicks).await;
-        let (_, text) = page.heard();
-        assert!(says(&text, gist), "{clicks}: {text}");
+        let text = page.announced();
+        assert!(mentions(&text, gist), "{clicks}: {text}");
     }
 }
 
 #[wasm_bindgen_test]
 async fn the_centre_rule_is_announced_with_the_move_before() {
-    for game in [BOUND, BOUND_FAST] {
+    for game in [CENTRE_OR_WIN, CENTRE_ONLY] {
         let page = Page::after(game).await;
-        let (_, text) = page.heard();
-        assert!(says(&text, "next player X, centre, must leave"), "{text}");
+        let text = page.announced();
+        assert_mentions(&text, "next player X, centre, must leave");
     }
 }
 
@@ -95,29 +102,29 @@ async fn the_centre_rule_is_announced_with_the_move_before() {
 async fn new_game_is_announced() {
     let page = Page::after(OPEN).await;
     page.click_button("New game").await;
-    let (_, text) = page.heard();
-    assert!(says(&text, "new game, next player X"), "{text}");
+    let text = page.announced();
+    assert_mentions(&text, "new game, next player X");
 }
 
 #[wasm_bindgen_test]
 async fn the_same_refusal_twice_is_announced_twice() {
     let cases = [
         ("a3", "a3", "taken"),
-        (WALLED, "a1", "nowhere to go"),
-        (BOUND, "a2", "must leave"),
+        (BLOCKED, "a1", "nowhere to go"),
+        (CENTRE_OR_WIN, "a2", "must leave"),
         (OPEN, "c3", "first"),
         (WON, "c1", "over"),
     ];
     for (game, square, gist) in cases {
         let page = Page::after(game).await;
         page.click(square).await;
-        let mut last = page.heard();
-        assert!(says(&last.1, gist), "{last:?}");
+        let mut last = page.announcement();
+        assert_mentions(&text(&last), gist);
         for _ in 0..3 {
             page.click(square).await;
-            let next = page.heard();
-            assert_eq!(next.1, last.1);
-            assert_ne!(next.0, last.0, "the words stay on their line");
+            let next = page.announcement();
+            assert_eq!(text(&next), text(&last));
+            assert_ne!(next, last, "{square}: not read out again");
             last = next;
         }
     }

@@ -1,12 +1,12 @@
-//! What the board shows beside the pieces, to the eye and to a screen reader.
+//! Marks on the board, and the accessible names of the squares.
 
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::page::Page;
-use crate::seen::{NAMES, cell, says};
-use crate::{BOUND, BOUND_FAST, OPEN, WALLED, WON};
+use crate::queries::{NAMES, assert_mentions, mentions};
+use crate::{BLOCKED, CENTRE_ONLY, CENTRE_OR_WIN, OPEN, WON};
 
-/// The marks after a game and some clicks.
+/// The squares with each mark.
 #[derive(Debug, Default, PartialEq)]
 struct Marks {
     selected: &'static str,
@@ -31,11 +31,7 @@ impl Marks {
         for (mark, squares) in expected {
             assert_eq!(page.marked(mark), squares, "{mark}: {game} then {clicks}");
         }
-        assert_eq!(
-            page.cells_matching("[data-last]"),
-            self.last,
-            "{game} then {clicks}"
-        );
+        assert_eq!(page.last_move(), self.last, "{game} then {clicks}");
     }
 }
 
@@ -53,12 +49,12 @@ async fn squares_are_marked() {
         (OPEN, "a3 c3", Marks { movable: "a3 b1 c1", last: "a1", ..none() }),
         (OPEN, "a3-b3", Marks { movable: "a2 c2 a1", last: "a3 b3", ..none() }),
         (OPEN, "b1-b2", Marks { winning: "a3 b2 c1", last: "b2 b1", ..none() }),
-        (WALLED, "", Marks { movable: "a2 b1", last: "c2", ..none() }),
-        (WALLED, "a1", Marks { movable: "a2 b1", last: "c2", ..none() }),
-        (BOUND, "", Marks { must_leave: "b2", movable: "b1", last: "c1", ..none() }),
-        (BOUND, "b1", Marks { selected: "b1", target: "c2", must_leave: "b2", last: "c1", ..none() }),
-        (BOUND, "b2", Marks { selected: "b2", target: "c3 c2 a1", movable: "b1", last: "c1", ..none() }),
-        (BOUND_FAST, "", Marks { must_leave: "b2", last: "c1", ..none() }),
+        (BLOCKED, "", Marks { movable: "a2 b1", last: "c2", ..none() }),
+        (BLOCKED, "a1", Marks { movable: "a2 b1", last: "c2", ..none() }),
+        (CENTRE_OR_WIN, "", Marks { must_leave: "b2", movable: "b1", last: "c1", ..none() }),
+        (CENTRE_OR_WIN, "b1", Marks { selected: "b1", target: "c2", must_leave: "b2", last: "c1", ..none() }),
+        (CENTRE_OR_WIN, "b2", Marks { selected: "b2", target: "c3 c2 a1", movable: "b1", last: "c1", ..none() }),
+        (CENTRE_ONLY, "", Marks { must_leave: "b2", last: "c1", ..none() }),
         (WON, "", Marks { winning: "a3 b3 c3", last: "c3", ..none() }),
         (WON, "a1", Marks { winning: "a3 b3 c3", last: "c3", ..none() }),
     ];
@@ -68,28 +64,31 @@ async fn squares_are_marked() {
 }
 
 #[wasm_bindgen_test]
-async fn the_centre_rule_is_shown_before_any_click_is_refused() {
+async fn the_centre_rule_is_shown_beforehand() {
     let cases = [
-        (BOUND, "b2", "centre, must leave, unless, wins"),
-        (BOUND_FAST, "b2", "centre, must leave"),
-        // A piece in the centre, but it does not bind: placing, and the other side's.
+        (CENTRE_OR_WIN, "b2", "centre, must leave, unless, wins"),
+        (CENTRE_ONLY, "b2", "centre, must leave"),
+        // The rule does not apply: X still places, or the piece in the centre is the opponent's.
         ("b2 a3", "", "place"),
-        (WALLED, "", "step"),
+        (BLOCKED, "", "step"),
         (OPEN, "", "step"),
     ];
     for (game, must_leave, gist) in cases {
         let page = Page::after(game).await;
         let advice = page.advice();
         assert_eq!(page.marked("must-leave"), must_leave, "{game}");
-        assert!(says(&advice, gist), "{game}: {advice}");
+        assert!(mentions(&advice, gist), "{game}: {advice}");
         assert_eq!(
-            says(&advice, "must leave"),
+            mentions(&advice, "must leave"),
             !must_leave.is_empty(),
             "{game}"
         );
     }
-    let page = Page::after(BOUND_FAST).await;
-    assert!(!says(&page.advice(), "unless"), "no other step wins here");
+    let page = Page::after(CENTRE_ONLY).await;
+    assert!(
+        !mentions(&page.advice(), "unless"),
+        "no other step wins here"
+    );
 }
 
 #[wasm_bindgen_test]
@@ -101,12 +100,12 @@ async fn a_square_is_named_by_its_row_column_and_piece() {
             '-' => "empty".to_owned(),
             piece => piece.to_string(),
         };
-        let heard = page.name(name);
+        let label = page.label(name);
         let expected = format!("{name}, row {row}, column {column}, {piece}");
-        assert!(says(&heard, &expected), "{heard}");
+        assert_mentions(&label, &expected);
         assert!(
-            !says(&heard, "selected") && !says(&heard, "target"),
-            "{heard}"
+            !mentions(&label, "selected") && !mentions(&label, "target"),
+            "{label}"
         );
     }
 }
@@ -120,7 +119,7 @@ async fn a_square_is_named_by_its_mark() {
         (OPEN, "a3 a3", "legal target", ""),
         (OPEN, "", "can step", "a3 b1 c1"),
         (OPEN, "a3-b3", "last move", "a3 b3"),
-        (BOUND, "", "must leave", "b2"),
+        (CENTRE_OR_WIN, "", "must leave", "b2"),
         (WON, "", "winning", "a3 b3 c3"),
     ];
     for (game, clicks, words, squares) in cases {
@@ -128,45 +127,45 @@ async fn a_square_is_named_by_its_mark() {
         page.click(clicks).await;
         let named = NAMES
             .into_iter()
-            .filter(|name| says(&page.name(name), words));
+            .filter(|name| mentions(&page.label(name), words));
         let named: Vec<_> = named.collect();
         assert_eq!(named.join(" "), squares, "{words}: {game} then {clicks}");
     }
 }
 
 #[wasm_bindgen_test]
-async fn a_refused_piece_is_marked_and_anew_each_time() {
+async fn every_refusal_shakes_the_piece_again() {
     let cases = [
-        // Placing on a taken square, two pieces that cannot step, and a step that is none.
+        // A taken square, two pieces that cannot step, two steps that are not legal.
         ("a3 b2", "a3", "a3"),
-        (WALLED, "a1", "a1"),
-        (BOUND, "a2", "a2"),
+        (BLOCKED, "a1", "a1"),
+        (CENTRE_OR_WIN, "a2", "a2"),
         (OPEN, "a3 c3", "a3"),
-        (BOUND, "b1 a1", "b1"),
+        (CENTRE_OR_WIN, "b1 a1", "b1"),
     ];
     for (game, clicks, refused) in cases {
         let page = Page::after(game).await;
-        assert_eq!(page.cells_matching("[data-refused]"), "", "{game}");
+        assert_eq!(page.refused(), "", "{game}");
         let mut last = None;
         for _ in 0..3 {
             page.click(clicks).await;
-            let marked = page.cells_matching("[data-refused='0'], [data-refused='1']");
-            assert_eq!(marked, refused, "{game} then {clicks}");
-            let mark = cell(&page.square(refused)).get_attribute("data-refused");
-            // A piece that was selected in between has lost the mark meanwhile.
-            assert!(clicks.contains(' ') || mark != last, "{game}: {mark:?}");
-            last = mark;
+            assert_eq!(page.refused(), refused, "{game} then {clicks}");
+            // An animation starts again only on a new node.
+            let shaken = page.one(".piece__stone--refused");
+            assert!(page.square(refused).contains(Some(&shaken)), "{game}");
+            assert_ne!(Some(&shaken), last.as_ref(), "{game} then {clicks}");
+            last = Some(shaken);
         }
     }
     for (game, clicks) in [
         (OPEN, "c3"),
         (OPEN, "a3 a3"),
         (WON, "a3"),
-        (WALLED, "a1 a2"),
+        (BLOCKED, "a1 a2"),
     ] {
         let page = Page::after(game).await;
         page.click(clicks).await;
-        assert_eq!(page.cells_matching("[data-refused]"), "", "{game} {clicks}");
+        assert_eq!(page.refused(), "", "{game} then {clicks}");
     }
 }
 
@@ -181,71 +180,77 @@ async fn the_winning_line_is_drawn_through_its_middle() {
         ("c3 b3 b2 a3 a1", "rising", "b2"),
         ("a3 a2 b1 c2 c1 a1 b1-b2", "falling", "b2"),
     ];
-    for (game, line, middle) in cases {
+    for (game, direction, middle) in cases {
         let page = Page::after(game).await;
-        let drawn = page.cells_matching(&format!("[data-line={line}]"));
-        assert_eq!(drawn, middle, "{game}");
-        assert_eq!(page.cells_matching("[data-line]"), middle, "{game}");
+        assert_eq!(page.line_drawn_on(direction), middle, "{game}");
+        assert_eq!(page.line_drawn_on(""), middle, "{game}");
         page.click_button("Undo").await;
-        assert_eq!(page.cells_matching("[data-line]"), "", "{game}");
+        assert_eq!(page.line_drawn_on(""), "", "{game}");
     }
 }
 
+/// Returns the squares with a piece that arrives from one of these sides: `left above`.
+fn arriving_from(page: &Page, sides: &str) -> String {
+    let classes = sides.split(' ').map(|side| format!(".piece--from-{side}"));
+    let selector: String = classes.collect();
+    page.names_of(|square| square.query_selector(&selector).unwrap().is_some())
+}
+
 #[wasm_bindgen_test]
-async fn a_stepped_piece_comes_from_its_old_square() {
-    let way = |page: &Page, name: &str| {
-        let pebbles = page.all(&format!("[data-square={name}] > .pebble"));
-        let style = pebbles[0].style();
-        let way = ["--across", "--down"].map(|step| style.get_property_value(step).unwrap());
-        way.join(" ")
-    };
+async fn a_stepped_piece_arrives_from_its_old_square() {
     let cases = [
-        (OPEN, "a3-b3", "-1 0"),
-        (OPEN, "a3-b2", "-1 -1"),
-        (OPEN, "b1-b2", "0 1"),
-        (OPEN, "c1-b2", "1 1"),
-        (BOUND, "b2-c3", "-1 1"),
-        (BOUND, "b2-a1", "1 -1"),
-        ("a3 a2 b1 c2 c1 a1 a3-b3", "c2-c3", "0 1"),
-        ("a3 a2 b1 c2 c1 a1 a3-b3", "c2-b2", "1 0"),
-        (WALLED, "a2-b3", "-1 1"),
+        (OPEN, "a3-b3", "left"),
+        (OPEN, "a3-b2", "left above"),
+        (OPEN, "b1-b2", "below"),
+        (OPEN, "c1-b2", "right below"),
+        (CENTRE_OR_WIN, "b2-c3", "left below"),
+        (CENTRE_OR_WIN, "b2-a1", "right above"),
+        ("a3 a2 b1 c2 c1 a1 a3-b3", "c2-c3", "below"),
+        ("a3 a2 b1 c2 c1 a1 a3-b3", "c2-b2", "right"),
+        (BLOCKED, "a2-b3", "left below"),
     ];
-    for (game, step, expected) in cases {
+    for (game, step, sides) in cases {
         let page = Page::after(game).await;
-        assert_eq!(page.matching(":has([style])"), way_of_last(game), "{game}");
         page.click(step).await;
         let (_, to) = step.split_once('-').unwrap();
-        assert_eq!(way(&page, to), expected, "{game} then {step}");
-        assert_eq!(page.matching(":has([style])"), to, "{game} then {step}");
+        assert_eq!(arriving_from(&page, sides), to, "{game} then {step}");
+        for side in ["left", "right", "above", "below"] {
+            let expected = if sides.contains(side) { to } else { "" };
+            assert_eq!(
+                arriving_from(&page, side),
+                expected,
+                "{game} then {step}: {side}"
+            );
+        }
     }
 }
 
-/// The square that a game's last move, if it was a step, led to.
-fn way_of_last(game: &str) -> &str {
-    game.rsplit_once('-').map_or("", |(_, to)| to)
-}
-
 #[wasm_bindgen_test]
-async fn the_board_says_whose_piece_comes_next() {
-    let next = |page: &Page| page.one(".board").get_attribute("data-next");
+async fn the_board_shows_what_a_click_would_do() {
+    let next = |page: &Page| {
+        let board = page.one("[role=grid]").class_name();
+        let modifiers = board
+            .split(' ')
+            .filter_map(|class| class.strip_prefix("board--"));
+        modifiers.collect::<Vec<_>>().join(" ")
+    };
     let cases = [
-        ("", Some("X anywhere")),
-        ("a3", Some("O anywhere")),
-        ("a3 a2 b1 c2 c1", Some("O anywhere")),
-        (OPEN, Some("X")),
-        ("a3 a2 b1 c2 c1 a1 a3", Some("X")),
-        ("a3 a2 b1 c2 c1 a1 a3-b3", Some("O")),
-        (WON, None),
+        ("", "next-x placing"),
+        ("a3", "next-o placing"),
+        ("a3 a2 b1 c2 c1", "next-o placing"),
+        (OPEN, "next-x"),
+        ("a3 a2 b1 c2 c1 a1 a3", "next-x"),
+        ("a3 a2 b1 c2 c1 a1 a3-b3", "next-o"),
+        (WON, ""),
     ];
     for (game, expected) in cases {
         let page = Page::after(game).await;
-        assert_eq!(next(&page).as_deref(), expected, "{game}");
+        assert_eq!(next(&page), expected, "{game}");
     }
     let page = Page::open().await;
-    page.choose("opponent", "Computer, hard").await;
+    page.choose("Opponent", "Computer, hard").await;
     page.click("b2").await;
-    assert_eq!(next(&page), None, "while the computer thinks");
+    assert_eq!(next(&page), "", "while the computer thinks");
     let page = Page::open_at("#/explore").await;
-    let anywhere = next(&page);
-    assert_eq!(anywhere.as_deref(), Some("X anywhere"), "while exploring");
+    assert_eq!(next(&page), "next-x placing", "while exploring");
 }

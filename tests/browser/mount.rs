@@ -1,57 +1,67 @@
-//! The page as it is shipped, put into the page that runs the tests.
+//! Mounts the app in the page that runs the tests.
 
 use std::cell::RefCell;
 
-use chorus_lapilli::components::Game;
+use chorus_lapilli::components::App;
 use gloo::utils::{body, document, document_element};
 use web_sys::Element;
 use yew::{AppHandle, Renderer};
 
-const HTML: &str = include_str!("../../index.html");
-const STYLES: [&str; 3] = [
-    include_str!("../../styles/theme.css"),
-    include_str!("../../styles/page.css"),
+const STYLES: [&str; 6] = [
+    include_str!("../../styles/tokens.css"),
+    include_str!("../../styles/base.css"),
+    include_str!("../../styles/layout.css"),
     include_str!("../../styles/board.css"),
+    include_str!("../../styles/pieces.css"),
+    include_str!("../../styles/panels.css"),
 ];
 
 thread_local! {
-    // Out of the tests' hands: one that fails drops nothing, and its game would hear the next one's
-    // clicks and follow its addresses.
-    static MOUNTED: RefCell<Option<(Element, AppHandle<Game>)>> = const { RefCell::new(None) };
+    // Not in `Page`: a test that fails drops nothing, and its app would hear the keys and follow
+    // the addresses of the next test.
+    static MOUNTED: RefCell<Vec<(Element, AppHandle<App>)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Starts the game in the middle of its own markup; gives the element around it all.
+/// Mounts the app in a new element and returns the element.
 pub fn mount() -> Element {
-    remove();
-    dress();
+    add_styles();
     let root = document().create_element("div").unwrap();
-    let (head, markup) = HTML.split_once("<body>").unwrap();
-    let (markup, _) = markup.split_once("</body>").unwrap();
-    root.set_inner_html(markup);
-    let (_, class) = head.split_once("class=\"").unwrap();
-    document_element().set_class_name(class.split('"').next().unwrap());
     body().append_child(&root).unwrap();
-    let game = root.query_selector("#game").unwrap().unwrap();
-    let app = Renderer::<Game>::with_root(game).render();
-    MOUNTED.set(Some((root.clone(), app)));
+    let app = Renderer::<App>::with_root(root.clone()).render();
+    MOUNTED.with_borrow_mut(|mounted| mounted.push((root.clone(), app)));
     root
 }
 
-/// Gives the page its styles, once for all tests.
-fn dress() {
+/// Unmounts the app that is mounted in this element, if there is one.
+pub fn unmount(root: &Element) {
+    unmount_where(|mounted| mounted == root);
+}
+
+/// Unmounts every app and resets what an app changes outside of its element.
+pub fn unmount_all() {
+    unmount_where(|_| true);
+    document_element().remove_attribute("data-theme").unwrap();
+}
+
+fn unmount_where(condition: impl Fn(&Element) -> bool) {
+    let unmounted: Vec<_> = MOUNTED.with_borrow_mut(|mounted| {
+        mounted
+            .extract_if(.., |(root, _)| condition(root))
+            .collect()
+    });
+    for (root, app) in unmounted {
+        app.destroy();
+        root.remove();
+    }
+}
+
+/// Adds the style sheets to the page, once for all tests.
+fn add_styles() {
     const ID: &str = "styles";
     if document().get_element_by_id(ID).is_none() {
         let style = document().create_element("style").unwrap();
         style.set_id(ID);
         style.set_text_content(Some(&STYLES.concat()));
         body().append_child(&style).unwrap();
-    }
-}
-
-/// Ends the game, if there is one, and takes it all away.
-pub fn remove() {
-    if let Some((root, app)) = MOUNTED.take() {
-        app.destroy();
-        root.remove();
     }
 }

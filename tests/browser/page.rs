@@ -1,86 +1,75 @@
-//! The page as a person meets it: what can be clicked and typed.
+//! The page as a person uses it: clicks, keys, fields.
 
-use std::time::Duration;
-
-use gloo::utils::{document, window};
-use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, HtmlInputElement, KeyboardEvent, KeyboardEventInit};
+use gloo::utils::document;
+use web_sys::{Element, Event, EventTarget, KeyboardEvent, KeyboardEventInit};
 use yew::scheduler::flush;
 
-use crate::seen::{focused_element, is_seen};
-use crate::wait::sleep;
-use crate::{address, mount};
+use crate::address::{self, after_navigation};
+use crate::mount::{mount, unmount, unmount_all};
+use crate::queries::{focused_element, text};
+use crate::storage;
+use crate::wait::settle;
 
-/// Where the browser keeps games.
-const SHELF: &str = "chorus-lapilli/games";
-
-/// Where it keeps what was chosen in the settings.
-const CHOICES: &str = "chorus-lapilli/choices";
-
-/// The games that the browser keeps.
-pub fn shelf() -> String {
-    let storage = window().local_storage().unwrap().unwrap();
-    storage.get_item(SHELF).unwrap().unwrap_or_default()
-}
-
-/// The choices that the browser keeps.
-pub fn choices() -> String {
-    let storage = window().local_storage().unwrap().unwrap();
-    storage.get_item(CHOICES).unwrap().unwrap_or_default()
-}
-
-/// A page of its own, gone at the end of the test.
+/// A mounted app, unmounted when it is dropped.
 pub struct Page {
     pub(crate) root: Element,
 }
 
 impl Drop for Page {
     fn drop(&mut self) {
-        mount::remove();
+        unmount(&self.root);
     }
 }
 
 impl Page {
-    /// The game as a first visit finds it.
+    /// Opens the plain address in a browser that has stored nothing.
     pub async fn open() -> Self {
         Self::open_at("").await
     }
 
-    /// The page as a first visit to this address, `#/explore`, finds it.
+    /// Opens this address, `#/explore`, in a browser that has stored nothing.
     pub async fn open_at(hash: &str) -> Self {
-        Self::open_with(hash, "").await
+        Self::open_with_games(hash, &[]).await
     }
 
-    /// The page at this address, in a browser that keeps these games.
-    pub async fn open_with(hash: &str, shelf: &str) -> Self {
-        let storage = window().local_storage().unwrap().unwrap();
-        storage.clear().unwrap();
-        if !shelf.is_empty() {
-            storage.set_item(SHELF, shelf).unwrap();
+    /// Opens this address in a browser that has saved these games, each an id and the stored text.
+    pub async fn open_with_games(hash: &str, games: &[(u32, &str)]) -> Self {
+        unmount_all();
+        storage::storage().clear().unwrap();
+        for (id, text) in games {
+            storage::set_game(*id, text);
         }
-        Self::open_again_at(hash).await
+        Self::reopen_at(hash).await
     }
 
-    /// The page in a browser that keeps these choices.
-    pub async fn open_with_choices(choices: &str) -> Self {
-        let storage = window().local_storage().unwrap().unwrap();
-        storage.clear().unwrap();
-        storage.set_item(CHOICES, choices).unwrap();
-        Self::open_again_at("").await
+    /// Opens the plain address in a browser that has stored these settings.
+    pub async fn open_with_settings(settings: &str) -> Self {
+        unmount_all();
+        storage::storage().clear().unwrap();
+        storage::set_settings(settings);
+        Self::reopen().await
     }
 
-    /// The page at this address, in a browser that keeps what it has kept so far.
-    pub async fn open_again_at(hash: &str) -> Self {
+    /// Opens the plain address again; what was stored before is still there.
+    pub async fn reopen() -> Self {
+        Self::reopen_at("").await
+    }
+
+    /// Opens this address again; what was stored before is still there.
+    pub async fn reopen_at(hash: &str) -> Self {
+        unmount_all();
         address::replace(hash);
-        let root = mount::mount();
-        flush().await;
-        // Behind the page's own look into what is kept.
-        sleep(Duration::ZERO).await;
-        flush().await;
+        Self::open_beside().await
+    }
+
+    /// Opens a second window: the pages that are open stay.
+    pub async fn open_beside() -> Self {
+        let root = mount();
+        settle().await;
         Self { root }
     }
 
-    /// The game after these moves.
+    /// Opens the plain address and plays these moves.
     pub async fn after(game: &str) -> Self {
         let page = Self::open().await;
         page.click(game).await;
@@ -96,7 +85,7 @@ impl Page {
         }
     }
 
-    /// Gives the square the focus.
+    /// Focuses the square.
     pub async fn focus(&self, square: &str) {
         self.square(square).focus().unwrap();
         flush().await;
@@ -110,37 +99,43 @@ impl Page {
         flush().await;
     }
 
-    /// Pastes this text into the field for it, and opens it.
+    /// Follows the link to another screen.
+    pub async fn follow_link(&self, name: &str) {
+        after_navigation(|| self.screen_link(name).click()).await;
+    }
+
+    /// Pastes this text into its field and opens it.
     pub async fn paste(&self, text: &str) {
-        let field: HtmlInputElement = self.one("form input").unchecked_into();
+        let field = self.field("Link or moves");
         field.set_value(text);
+        dispatch(&field, "input");
         self.click_button("Open").await;
-        assert_eq!(field.value(), text, "what is wrong can be mended");
+        assert_eq!(field.value(), text, "a mistake can be corrected");
     }
 
-    /// Ticks or unticks *Show values*.
-    pub async fn toggle_values(&self) {
-        self.one("input[name=values]").click();
+    /// Clicks the checkbox or radio button with this label.
+    pub async fn toggle(&self, label: &str) {
+        self.field(label).click();
         flush().await;
     }
 
-    /// Chooses an option, given by the words on it, from the list of this name.
-    pub async fn choose(&self, name: &str, words: &str) {
-        // A list has its value where a field has.
-        let list: HtmlInputElement = self.one(&format!("select[name={name}]")).unchecked_into();
-        assert!(is_seen(&list), "{name}");
-        let options = self.all(&format!("select[name={name}] > option"));
-        let words_of = |option: &HtmlElement| option.text_content().unwrap();
-        let option = options.iter().find(|option| words_of(option) == words);
-        let value = option.unwrap().get_attribute("value");
-        list.set_value(&value.unwrap_or(words.into()));
-        let event = document().create_event("Event").unwrap();
-        Event::init_event_with_bubbles(&event, "change", true);
-        list.dispatch_event(&event).unwrap();
+    /// Chooses the option with this text from the list with this label.
+    pub async fn choose(&self, label: &str, option: &str) {
+        let options = self.options(label);
+        let index = options.iter().position(|each| text(each) == option);
+        self.choose_nth(label, index.unwrap()).await;
+    }
+
+    /// Chooses the option at this index from the list with this label.
+    pub async fn choose_nth(&self, label: &str, index: usize) {
+        let list = self.list(label).unwrap();
+        list.set_selected_index(index.try_into().unwrap());
+        dispatch(&list, "input");
+        dispatch(&list, "change");
         flush().await;
     }
 
-    /// Presses the key, `Ctrl+Home` or `a`, where the focus is; says whether the page used it.
+    /// Presses the key, `Ctrl+Home` or `a`, and returns `true` if the app has handled it.
     pub async fn press(&self, key: &str) -> bool {
         let (modifiers, key) = key.rsplit_once('+').unwrap_or(("", key));
         let key = if key == "Space" { " " } else { key };
@@ -154,12 +149,19 @@ impl Page {
         init.set_bubbles(true);
         init.set_cancelable(true);
         let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
-        let untouched = element.dispatch_event(&event).unwrap();
-        // What the browser does with a key of a real keyboard.
-        if untouched && matches!(key, "Enter" | " ") && element.tag_name() == "BUTTON" {
+        let unhandled = element.dispatch_event(&event).unwrap();
+        // A browser clicks the focused button when the key comes from a keyboard.
+        if unhandled && matches!(key, "Enter" | " ") && element.tag_name() == "BUTTON" {
             element.click();
         }
         flush().await;
-        !untouched
+        !unhandled
     }
+}
+
+/// Sends an event that bubbles.
+fn dispatch(target: &EventTarget, kind: &str) {
+    let event = document().create_event("Event").unwrap();
+    Event::init_event_with_bubbles(&event, kind, true);
+    target.dispatch_event(&event).unwrap();
 }

@@ -1,53 +1,36 @@
-//! The two screens, the links to them, and the address.
+//! The screens, the links between them, and the address.
 
 use std::time::Duration;
 
-use gloo::utils::window;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::HtmlElement;
-use yew::scheduler::flush;
 
 use crate::OPEN;
-use crate::address::{back, go, hash, leaving};
+use crate::address::{after_navigation, back, go, hash, history_length};
+use crate::explore::play;
 use crate::page::Page;
-use crate::seen::{focused_element, is_seen, says};
+use crate::queries::{focused_element, mentions, text};
 use crate::wait::sleep;
 
-/// The link in the page's head that reads so.
-fn link(page: &Page, words: &str) -> HtmlElement {
-    let links = page.all("nav a");
-    let is_it = |link: &HtmlElement| link.text_content().as_deref() == Some(words);
-    links.into_iter().find(is_it).unwrap()
-}
-
-async fn follow(page: &Page, words: &str) {
-    leaving(|| link(page, words).click()).await;
-    flush().await;
-}
-
-/// Checks all that tells one screen from the other.
-fn check(page: &Page, screen: &str) {
+/// Fails unless this screen is shown and the other is not.
+#[track_caller]
+fn assert_screen(page: &Page, screen: &str) {
     let is_play = screen == "Play";
-    for words in ["Play", "Explore"] {
-        let current = link(page, words).get_attribute("aria-current");
+    for name in ["Play", "Explore"] {
+        let current = page.screen_link(name).get_attribute("aria-current");
         let is_current = current.as_deref() == Some("page");
-        assert_eq!(is_current, words == screen, "{words} on {screen}");
+        assert_eq!(is_current, name == screen, "{name} on {screen}");
     }
-    for (selector, seen) in [
-        (".controls.on-play", is_play),
-        (".choices.on-play", is_play),
-        (".controls.on-explore", !is_play),
-    ] {
-        assert_eq!(is_seen(&page.one(selector)), seen, "{selector} on {screen}");
-    }
+    assert_eq!(page.has_button("Undo"), is_play, "{screen}");
+    assert_eq!(page.list("Opponent").is_some(), is_play, "{screen}");
+    assert_eq!(page.has_button("Clear"), !is_play, "{screen}");
     assert_eq!(page.all("[data-verdict]").is_empty(), is_play, "{screen}");
 }
 
 #[wasm_bindgen_test]
-async fn the_plain_address_is_the_game() {
+async fn the_plain_address_opens_play() {
     for address in ["", "#/", "#/play"] {
         let page = Page::open_at(address).await;
-        check(&page, "Play");
+        assert_screen(&page, "Play");
         assert_eq!(page.board(), "---------", "{address}");
         assert_eq!(page.status(), "Next player: X", "{address}");
         page.click("b2").await;
@@ -56,22 +39,34 @@ async fn the_plain_address_is_the_game() {
 }
 
 #[wasm_bindgen_test]
-async fn an_address_opens_the_explorer_at_once() {
+async fn an_address_opens_explore() {
     for address in ["#/explore", "#/explore/", "#/explore/XX-OO----:X"] {
         let page = Page::open_at(address).await;
-        check(&page, "Explore");
+        assert_screen(&page, "Explore");
         assert_eq!(page.squares().len(), 9);
         assert_eq!(page.all("button[class*=square]").len(), 9);
     }
 }
 
 #[wasm_bindgen_test]
-async fn an_address_that_leads_nowhere_is_told_and_leads_to_the_game() {
+async fn an_unknown_address_is_reported_and_opens_play() {
     for address in ["#/elsewhere", "#/explorer", "#b2", "#/%F0%9F%99%82"] {
         let page = Page::open_at(address).await;
-        check(&page, "Play");
-        assert!(says(&page.message(), "no game"), "{address}");
+        assert_screen(&page, "Play");
+        assert!(mentions(&page.message(), "no game"), "{address}");
         page.click("b2").await;
+        assert_eq!(page.board(), "----X----", "{address}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn every_unknown_address_is_reported() {
+    let page = Page::open().await;
+    for address in ["#/elsewhere", "#/nowhere", "#b2"] {
+        page.click("b2").await;
+        assert!(!mentions(&page.message(), "no game"), "{address}");
+        go(address).await;
+        assert!(mentions(&page.message(), "no game"), "{address}");
         assert_eq!(page.board(), "----X----", "{address}");
     }
 }
@@ -79,21 +74,21 @@ async fn an_address_that_leads_nowhere_is_told_and_leads_to_the_game() {
 #[wasm_bindgen_test]
 async fn links_and_the_back_button_change_the_screen() {
     let page = Page::open_at("#/").await;
-    check(&page, "Play");
-    follow(&page, "Explore").await;
+    assert_screen(&page, "Play");
+    page.follow_link("Explore").await;
     assert_eq!(hash(), "#/explore/---------:X");
-    check(&page, "Explore");
-    follow(&page, "Play").await;
+    assert_screen(&page, "Explore");
+    page.follow_link("Play").await;
     assert_eq!(hash(), "#/");
-    check(&page, "Play");
+    assert_screen(&page, "Play");
     back().await;
-    check(&page, "Explore");
+    assert_screen(&page, "Explore");
     back().await;
-    check(&page, "Play");
+    assert_screen(&page, "Play");
 }
 
 #[wasm_bindgen_test]
-async fn the_game_is_found_again_as_it_was_left() {
+async fn the_game_is_the_same_after_a_look_at_explore() {
     let page = Page::after(OPEN).await;
     page.click("a3").await;
     let (board, message) = (page.board(), page.message());
@@ -120,24 +115,22 @@ async fn the_game_is_found_again_as_it_was_left() {
 }
 
 #[wasm_bindgen_test]
-async fn the_explorer_does_not_touch_the_game() {
+async fn explore_does_not_change_the_game() {
     let page = Page::after("b2 a3").await;
     go("#/explore").await;
     page.click("b2 b2 c1 a1").await;
     go("#/explore/XX-OO----:X").await;
-    page.one("[data-move=c3]").click();
-    flush().await;
+    play(&page, "c3").await;
     go("#/").await;
     assert_eq!(page.board(), "O---X----");
-    assert_eq!(page.cells_matching("[data-last]"), "a3");
+    assert_eq!(page.last_move(), "a3");
     page.click_button("Undo").await;
     assert_eq!(page.board(), "----X----");
 }
 
 #[wasm_bindgen_test]
-async fn the_nine_buttons_are_the_same_on_both_screens() {
+async fn every_screen_has_nine_squares_one_status_and_one_message() {
     let page = Page::after(OPEN).await;
-    let squares = page.squares();
     for address in [
         "#/explore",
         "#/explore/XX-OO----:X",
@@ -146,14 +139,16 @@ async fn the_nine_buttons_are_the_same_on_both_screens() {
         "#/elsewhere",
         "#/explore/XXXOO----:O",
         "#/play",
+        "#/play/b2.a3",
     ] {
         go(address).await;
-        assert_eq!(page.squares(), squares, "{address}");
+        let squares = page.squares();
+        assert_eq!(squares.len(), 9, "{address}");
         assert_eq!(page.all("button[class*=square]"), squares, "{address}");
         assert_eq!(page.all(".status").len(), 1, "{address}");
         assert_eq!(page.all(".message").len(), 1, "{address}");
         for square in &squares {
-            let text = square.text_content().unwrap();
+            let text = text(square);
             assert!(matches!(text.as_str(), "" | "X" | "O"), "{text:?}");
         }
     }
@@ -162,20 +157,21 @@ async fn the_nine_buttons_are_the_same_on_both_screens() {
 #[wasm_bindgen_test]
 async fn marks_values_and_hints_stay_on_their_screen() {
     let page = Page::after(OPEN).await;
-    page.toggle_values().await;
+    page.toggle("Show values").await;
     page.click_button("Hint").await;
     go("#/explore").await;
     assert_eq!(page.values(), ". . . . . . . . .");
-    assert_eq!(page.cells_matching("[data-hint], [data-last]"), "");
-    assert_eq!(page.matching("[data-mark]"), "");
-    assert!(!page.shows_chart());
+    assert_eq!(page.hinted(), "");
+    assert_eq!(page.last_move(), "");
+    assert_eq!(page.with_any_mark(), "");
+    assert!(page.chart().is_none());
     go("#/").await;
     assert_eq!(page.values(), "−2 . . . . . . +1 +2");
-    assert_eq!(page.cells_matching("[data-hint]"), "b2 b1");
+    assert_eq!(page.hinted(), "b2 b1");
 }
 
 #[wasm_bindgen_test]
-async fn keys_walk_over_the_explored_board_too() {
+async fn keys_move_the_focus_on_explore_too() {
     let page = Page::open_at("#/explore").await;
     page.focus("b2").await;
     page.press("ArrowLeft").await;
@@ -187,35 +183,32 @@ async fn keys_walk_over_the_explored_board_too() {
 }
 
 #[wasm_bindgen_test]
-async fn the_way_to_the_screen_that_is_seen_leads_nowhere() {
+async fn the_link_to_the_current_screen_changes_nothing() {
     let page = Page::open_at("#/explore/XX-OO----:X").await;
-    let before = window().history().unwrap().length().unwrap();
-    link(&page, "Explore").click();
+    let before = history_length();
+    page.screen_link("Explore").click();
     sleep(Duration::from_millis(50)).await;
-    assert_eq!(window().history().unwrap().length().unwrap(), before);
+    assert_eq!(history_length(), before);
     assert_eq!(hash(), "#/explore/XX-OO----:X");
     assert_eq!(page.board(), "XX-OO----");
 }
 
 #[wasm_bindgen_test]
-async fn after_a_move_that_wins_the_focus_is_on_the_way_back() {
+async fn after_a_winning_move_back_has_the_focus() {
     let page = Page::open_at("#/explore/XX-OO----:X").await;
-    page.one("[data-move=c3]").click();
-    flush().await;
+    play(&page, "c3").await;
     assert_eq!(page.status(), "Winner: X");
     assert_eq!(focused_element(), page.button("Back"));
-    leaving(|| page.button("Back").click()).await;
+    after_navigation(|| page.button("Back").click()).await;
     assert_eq!(page.board(), "XX-OO----");
-    leaving(|| page.button("Back").click()).await;
-    check(&page, "Play");
+    after_navigation(|| page.button("Back").click()).await;
+    assert_screen(&page, "Play");
 }
 
 #[wasm_bindgen_test]
-async fn after_a_move_that_does_not_win_the_focus_is_on_the_next() {
+async fn after_another_move_the_first_of_the_list_has_the_focus() {
     let page = Page::open_at("#/explore/---------:X").await;
-    page.one("[data-move=b2]").click();
-    flush().await;
+    play(&page, "b2").await;
     assert_eq!(page.board(), "----X----");
-    let next = page.one(".known li:first-child [data-move]");
-    assert_eq!(focused_element(), next);
+    assert_eq!(focused_element(), page.all("[data-move]").remove(0));
 }

@@ -1,17 +1,17 @@
-//! The nine buttons, and what happens to them.
+//! The nine squares.
 
 use wasm_bindgen_test::wasm_bindgen_test;
 
+use crate::address::go;
+use crate::mutations::Mutations;
 use crate::page::Page;
-use crate::seen::NAMES;
-use crate::watch::Watch;
-use crate::{BOUND, OPEN, WON};
+use crate::queries::{NAMES, text};
+use crate::{CENTRE_OR_WIN, OPEN, WON};
 
 #[wasm_bindgen_test]
-async fn nine_buttons_stand_in_cells_in_rows_in_a_grid() {
+async fn the_board_is_a_grid_of_nine_buttons() {
     let page = Page::open().await;
-    let grids = page.all("[role=grid]");
-    assert_eq!(grids.len(), 1);
+    assert_eq!(page.all("[role=grid]").len(), 1);
     let rows = page.all("[role=grid] > [role=row]");
     assert_eq!(rows.len(), 3);
     let cells = page.all("[role=row] > [role=gridcell]");
@@ -31,14 +31,40 @@ async fn nine_buttons_stand_in_cells_in_rows_in_a_grid() {
 }
 
 #[wasm_bindgen_test]
-async fn the_nine_buttons_are_the_same_for_ever() {
+async fn the_nine_buttons_stay_the_same_nodes_on_play() {
     let page = Page::open().await;
     let squares = page.squares();
-    for game in [OPEN, WON, BOUND] {
+    for game in [OPEN, WON, CENTRE_OR_WIN] {
         page.click(game).await;
         assert_eq!(page.squares(), squares, "{game}");
-        page.click_button("New game").await;
-        assert_eq!(page.squares(), squares, "new game after {game}");
+        for button in ["Undo", "Redo", "Hint", "New game"] {
+            page.click_button(button).await;
+            assert_eq!(page.squares(), squares, "{button} after {game}");
+        }
+    }
+    for label in ["Show values", "Coordinates", "Hide legal targets"] {
+        page.toggle(label).await;
+        assert_eq!(page.squares(), squares, "{label}");
+    }
+    for address in ["#/play/b2.a3", "#/elsewhere", "#/"] {
+        go(address).await;
+        assert_eq!(page.squares(), squares, "{address}");
+    }
+    page.choose("Opponent", "Computer, easy").await;
+    page.paste("b2 a3 c1").await;
+    assert_eq!(page.squares(), squares);
+}
+
+#[wasm_bindgen_test]
+async fn the_nine_buttons_stay_the_same_nodes_on_explore() {
+    let page = Page::open_at("#/explore").await;
+    let squares = page.squares();
+    page.click("b2 b2 a3").await;
+    page.click_button("O to move").await;
+    assert_eq!(page.squares(), squares);
+    for position in ["XX-OO----:X", "nonsense", "XXXOO----:O", "---------:X"] {
+        go(&format!("#/explore/{position}")).await;
+        assert_eq!(page.squares(), squares, "{position}");
     }
 }
 
@@ -49,54 +75,54 @@ async fn new_game_empties_the_board() {
         page.click_button("New game").await;
         assert_eq!(page.board(), "---------", "{game}");
         assert_eq!(page.status(), "Next player: X", "{game}");
-        assert_eq!(page.matching("[data-mark]"), "", "{game}");
-        assert_eq!(page.cells_matching("[data-last]"), "", "{game}");
+        assert_eq!(page.with_any_mark(), "", "{game}");
+        assert_eq!(page.last_move(), "", "{game}");
     }
 }
 
 #[wasm_bindgen_test]
 async fn a_square_reads_x_o_or_nothing_even_when_marked() {
-    for game in [OPEN, BOUND, WON, "a3 a2 b1 c2 c1 a1-a3"] {
+    for game in [OPEN, CENTRE_OR_WIN, WON, "a3 a2 b1 c2 c1 a1-a3"] {
         let page = Page::after(game).await;
         for square in page.squares() {
-            let text = square.text_content().unwrap();
+            let text = text(&square);
             assert!(matches!(text.as_str(), "" | "X" | "O"), "{text:?}");
-            // What is drawn, which knows of style sheets and hidden elements.
+            // The text as it is rendered, without what style sheets hide.
             assert_eq!(square.inner_text(), text);
         }
     }
 }
 
 #[wasm_bindgen_test]
-async fn one_click_changes_only_the_squares_it_concerns() {
+async fn a_click_changes_only_the_squares_it_concerns() {
     let cases = [
         ("", "a3", "a3"),
-        // The mark of the last move goes from the one to the other.
+        // The mark of the last move moves on.
         ("a3", "c1", "a3 c1"),
-        // Refusals: a piece that is refused shows it, nothing else does.
+        // A refusal changes the refused piece and nothing else.
         ("a3", "a3", "a3"),
         ("a3 a3", "a3", "a3"),
         (OPEN, "c3", ""),
         (WON, "c1", ""),
-        // A selection marks the piece and its targets, a cancelled one unmarks them.
+        // A selection marks the piece and its targets; a second click unmarks them.
         (OPEN, "a3", "a3 b3 b2"),
         ("a3 a2 b1 c2 c1 a1-a3", "a3", "a3 b3 b2"),
     ];
     for (game, click, changed) in cases {
         let page = Page::after(game).await;
-        let watch = Watch::new(&page);
+        let mutations = Mutations::observe(&page);
         page.click(click).await;
-        assert_eq!(watch.changed(), changed, "{game} then {click}");
+        assert_eq!(mutations.changed_squares(), changed, "{game} then {click}");
     }
 }
 
 #[wasm_bindgen_test]
 async fn moving_the_focus_changes_nothing_but_the_tab_stop() {
     let page = Page::after(OPEN).await;
-    let watch = Watch::new(&page);
+    let mutations = Mutations::observe(&page);
     for name in NAMES {
         page.focus(name).await;
         page.press("ArrowRight").await;
     }
-    assert_eq!(watch.changed(), "");
+    assert_eq!(mutations.changed_squares(), "");
 }

@@ -1,14 +1,12 @@
-//! The values of moves on the board, and how the game stands.
-
-use std::time::Duration;
+//! Values of moves on the board, the evaluation in words and the chart.
 
 use wasm_bindgen_test::wasm_bindgen_test;
 
+use crate::mutations::Mutations;
 use crate::page::Page;
-use crate::seen::{NAMES, says};
-use crate::wait::sleep;
-use crate::watch::Watch;
-use crate::{BOUND, BOUND_FAST, OPEN, WALLED, WON};
+use crate::queries::{NAMES, assert_mentions, mentions, text};
+use crate::wait::settle;
+use crate::{BLOCKED, CENTRE_ONLY, CENTRE_OR_WIN, OPEN, WON};
 
 /// X to place; c3 wins, and c2 holds out longer than the rest.
 ///
@@ -23,22 +21,22 @@ const NONE: &str = ". . . . . . . . .";
 
 async fn with_values(game: &str) -> Page {
     let page = Page::open().await;
-    page.toggle_values().await;
+    page.toggle("Show values").await;
     page.click(game).await;
     page
 }
 
 #[wasm_bindgen_test]
-async fn nothing_shows_values_unasked() {
+async fn values_are_hidden_at_first() {
     for game in ["", TWO_EACH, OPEN, "a3 a2 b1 c2 c1 a1-a3"] {
         let page = Page::after(game).await;
         assert_eq!(page.values(), NONE, "{game}");
         assert_eq!(page.verdict(), "", "{game}");
-        assert!(!page.shows_chart(), "{game}");
+        assert!(page.chart().is_none(), "{game}");
         for name in NAMES {
-            let heard = page.name(name);
-            let told = ["wins in", "draws", "loses"].map(|words| says(&heard, words));
-            assert_eq!(told, [false; 3], "{heard}");
+            let label = page.label(name);
+            let values = ["wins in", "draws", "loses"].map(|words| mentions(&label, words));
+            assert_eq!(values, [false; 3], "{label}");
         }
     }
 }
@@ -50,18 +48,18 @@ async fn every_legal_move_has_its_value() {
         ("", "", "= = = = = = = = ="),
         ("a3 b2", "", ". = = = . −3 = −3 −3"),
         (TWO_EACH, "", ". . +1 . . −2 −1 −1 −1"),
-        // Stepping: every piece that can step has its best; with one selected, its targets too.
+        // Stepping: the best of every piece that can step; if one is selected, its targets too.
         (OPEN, "", "−2 . . . . . . +1 +2"),
         (OPEN, "a3", "−2 −1 . . −2 . . +1 +2"),
         (OPEN, "a3 b1", "−2 . . . +1 . . +1 +2"),
         (OPEN, "a3 b1 b1", "−2 . . . . . . +1 +2"),
         (OPEN, "a3 c3", "−2 . . . . . . +1 +2"),
-        (WALLED, "", ". . . −1 . . . = ."),
+        (BLOCKED, "", ". . . −1 . . . = ."),
         // The centre rule: a2 may not step.
-        (BOUND, "", ". . . . −1 . . +1 ."),
-        (BOUND, "b2", ". . −1 . −1 −1 −1 +1 ."),
-        (BOUND_FAST, "", ". . . . −1 . . . ."),
-        // Nothing is left to play.
+        (CENTRE_OR_WIN, "", ". . . . −1 . . +1 ."),
+        (CENTRE_OR_WIN, "b2", ". . −1 . −1 −1 −1 +1 ."),
+        (CENTRE_ONLY, "", ". . . . −1 . . . ."),
+        // The game is over.
         (WON, "", NONE),
     ];
     for (game, clicks, values) in cases {
@@ -72,12 +70,12 @@ async fn every_legal_move_has_its_value() {
 }
 
 #[wasm_bindgen_test]
-async fn values_come_and_go_at_any_moment() {
+async fn values_are_switched_on_and_off_at_any_moment() {
     let page = Page::after(OPEN).await;
     page.click("a3").await;
     let (board, message) = (page.board(), page.message());
     for values in ["−2 −1 . . −2 . . +1 +2", NONE, "−2 −1 . . −2 . . +1 +2"] {
-        page.toggle_values().await;
+        page.toggle("Show values").await;
         assert_eq!(page.values(), values);
         assert_eq!(page.board(), board);
         assert_eq!(page.message(), message);
@@ -90,7 +88,7 @@ async fn values_come_and_go_at_any_moment() {
 }
 
 #[wasm_bindgen_test]
-async fn a_square_is_named_by_its_value() {
+async fn the_label_of_a_square_contains_its_value() {
     let cases = [
         ("", "", "draws", "a3 b3 c3 a2 b2 c2 a1 b1 c1"),
         (TWO_EACH, "", "wins in 1 move", "c3"),
@@ -106,7 +104,7 @@ async fn a_square_is_named_by_its_value() {
         page.click(clicks).await;
         let named = NAMES
             .into_iter()
-            .filter(|name| says(&page.name(name), words));
+            .filter(|name| mentions(&page.label(name), words));
         let named: Vec<_> = named.collect();
         assert_eq!(named.join(" "), squares, "{words}: {game} then {clicks}");
     }
@@ -117,7 +115,7 @@ async fn a_square_with_a_value_still_reads_x_o_or_nothing() {
     for game in ["", TWO_EACH, OPEN, "a3 a2 b1 c2 c1 a1-a3", WON] {
         let page = with_values(game).await;
         for square in page.squares() {
-            let text = square.text_content().unwrap();
+            let text = text(&square);
             assert!(matches!(text.as_str(), "" | "X" | "O"), "{text:?}");
             assert_eq!(square.inner_text(), text);
         }
@@ -125,38 +123,37 @@ async fn a_square_with_a_value_still_reads_x_o_or_nothing() {
 }
 
 #[wasm_bindgen_test]
-async fn a_sentence_says_how_the_game_stands() {
+async fn the_verdict_evaluates_the_position() {
     let cases = [
         ("", "Even, best play"),
         (TWO_EACH, "X wins in 1 move"),
         ("a3 b2 c2", "O wins in 3 moves"),
         ("a3 b2 c2 b3", "O wins in 2 moves"),
         (OPEN, "X wins in 1 move"),
-        (BOUND_FAST, "O wins in 1 move"),
-        (WALLED, "Even, best play"),
+        (CENTRE_ONLY, "O wins in 1 move"),
+        (BLOCKED, "Even, best play"),
         (WON, "X has won"),
     ];
     for (game, words) in cases {
         let page = with_values(game).await;
         let verdict = page.verdict();
-        assert!(says(&verdict, words), "{game}: {verdict}");
-        page.toggle_values().await;
+        assert!(mentions(&verdict, words), "{game}: {verdict}");
+        page.toggle("Show values").await;
         assert_eq!(page.verdict(), "", "{game}");
     }
 }
 
 #[wasm_bindgen_test]
-async fn the_sentence_is_announced_with_the_move() {
+async fn the_verdict_is_announced_with_the_move() {
     let page = with_values("a3 b2 c2").await;
-    let (_, text) = page.heard();
-    assert!(says(&text, "next player O, O wins in 3 moves"), "{text}");
+    assert_mentions(&page.announced(), "next player O, O wins in 3 moves");
     let page = Page::after("a3 b2 c2").await;
-    let (_, text) = page.heard();
-    assert!(!says(&text, "wins"), "{text}");
+    let announced = page.announced();
+    assert!(!mentions(&announced, "wins"), "{announced}");
 }
 
 #[wasm_bindgen_test]
-async fn a_chart_shows_where_the_game_turned() {
+async fn the_chart_shows_the_value_after_each_move() {
     let cases = [
         ("", "M0 0H1"),
         ("b2", "M0 0H2"),
@@ -166,26 +163,26 @@ async fn a_chart_shows_where_the_game_turned() {
     ];
     for (game, line) in cases {
         let page = with_values(game).await;
-        assert!(page.shows_chart(), "{game}");
-        sleep(Duration::ZERO).await;
-        let label = page.one("svg[role=img]").get_attribute("aria-label");
-        assert!(says(&label.unwrap(), "X above, O below"), "{game}");
-        let drawn = page.one("#line").get_attribute("d").unwrap();
-        assert_eq!(drawn, line, "{game}");
-        page.toggle_values().await;
-        assert!(!page.shows_chart(), "{game}");
+        settle().await;
+        let chart = page.chart().unwrap();
+        let label = chart.get_attribute("aria-label").unwrap();
+        assert!(mentions(&label, "X above, O below"), "{game}");
+        let path = chart.query_selector("path:last-of-type").unwrap().unwrap();
+        assert_eq!(path.get_attribute("d").unwrap(), line, "{game}");
+        page.toggle("Show values").await;
+        assert!(page.chart().is_none(), "{game}");
     }
 }
 
 #[wasm_bindgen_test]
 async fn a_refused_click_changes_no_value() {
-    // A piece that is refused shows that, and no more.
+    // Only the refused piece changes.
     for (game, click, changed) in [("a3", "a3", "a3"), (OPEN, "c3", ""), (WON, "c1", "")] {
         let page = with_values(game).await;
         let values = page.values();
-        let watch = Watch::new(&page);
+        let mutations = Mutations::observe(&page);
         page.click(click).await;
-        assert_eq!(watch.changed(), changed, "{game} then {click}");
+        assert_eq!(mutations.changed_squares(), changed, "{game} then {click}");
         assert_eq!(page.values(), values, "{game} then {click}");
     }
 }

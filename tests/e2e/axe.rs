@@ -1,4 +1,4 @@
-//! What axe-core finds that would keep people from the game: nothing.
+//! Accessibility checks with axe-core.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -6,8 +6,7 @@ use std::fs;
 
 use serde_json::{Value, json};
 
-use crate::support::page::View;
-use crate::support::{Page, Server};
+use crate::support::{Page, Server, View};
 
 const TAGS: [&str; 6] = [
     "wcag2a",
@@ -18,13 +17,13 @@ const TAGS: [&str; 6] = [
     "best-practice",
 ];
 
-/// The page with axe-core in it, and what that has found so far, with the states that show it.
-struct Looker {
+/// The page with axe-core, and the violations found so far with the states that show them.
+struct Audit {
     page: Page,
     found: BTreeMap<String, Vec<String>>,
 }
 
-impl Looker {
+impl Audit {
     async fn start() -> Self {
         let path = env::var_os("AXE").expect(
             "AXE names the file axe.min.js of axe-core, which `cargo xtask test` fetches; \
@@ -36,42 +35,43 @@ impl Looker {
         Self { page, found }
     }
 
-    /// Looks at this state of the page in both colours and all widths.
-    async fn look(&mut self, state: &str) {
-        for view in [View::DESK, View::PHONE, View::NARROW] {
+    /// Checks the present state of the page in both colour schemes and all widths.
+    async fn check(&mut self, state: &str) {
+        for view in [View::DESKTOP, View::PHONE, View::NARROW] {
             self.page.resize(view).await;
-            for colours in ["light", "dark"] {
-                self.page.prefer(colours).await;
+            for colour_scheme in ["light", "dark"] {
+                self.page.prefer(colour_scheme).await;
                 self.page.painted().await;
-                let state = format!("{state}, {colours}, {} wide", view.width);
+                let state = format!("{state}, {colour_scheme}, {} wide", view.width);
                 for violation in violations(&self.page).await {
                     let states = self.found.entry(violation).or_default();
                     states.push(state.clone());
                 }
             }
         }
-        self.page.resize(View::DESK).await;
+        self.page.resize(View::DESKTOP).await;
     }
 
-    fn found_nothing(self) {
-        let shown = self.found.iter().map(|(violation, states)| {
+    fn assert_no_violations(self) {
+        let report = self.found.iter().map(|(violation, states)| {
             let states = states.join("\n    ");
             format!("\n{violation}\n  when\n    {states}\n")
         });
-        let shown: String = shown.collect();
-        assert!(shown.is_empty(), "axe-core finds:\n{shown}");
+        let report: String = report.collect();
+        assert!(report.is_empty(), "axe-core finds:\n{report}");
     }
 }
 
-/// What is wrong with the page as it is: each with its rule, the element and what would mend it.
+/// Returns the violations in the present state of the page, each with its rule, the element and how to
+/// fix it.
 async fn violations(page: &Page) -> Vec<String> {
     let run = "return axe.run({ runOnly: arguments[0], resultTypes: ['violations'] });";
     let results = page.client.execute(run, vec![json!(TAGS)]).await.unwrap();
     let list = |value: &Value| value.as_array().unwrap().clone();
-    // Contrast is looked at in any state, so without it axe has not looked.
-    let looked = ["violations", "passes", "incomplete"];
-    let looked = looked.map(|kind| list(&results[kind])).concat();
-    assert!(looked.iter().any(|rule| rule["id"] == "color-contrast"));
+    // Every state has text, so a report without a word on contrast means that axe did not run.
+    let rules = ["violations", "passes", "incomplete"];
+    let rules = rules.map(|kind| list(&results[kind])).concat();
+    assert!(rules.iter().any(|rule| rule["id"] == "color-contrast"));
 
     let text = |value: &Value| value.as_str().unwrap().replace('\n', "\n  ");
     let mut violations = Vec::new();
@@ -87,113 +87,110 @@ async fn violations(page: &Page) -> Vec<String> {
 
 #[tokio::test]
 #[ignore = "needs the release bundle, a browser and axe-core: cargo xtask test"]
-async fn nothing_is_wrong_with_playing() {
-    let mut looker = Looker::start().await;
-    looker.page.load().await;
-    looker.look("start").await;
-    looker.page.click(&[4, 4]).await;
-    assert!(looker.page.message().await.contains("taken"));
-    looker.look("a refused click").await;
-    looker.page.click(&[0, 8, 6, 3, 2, 8]).await;
-    assert!(looker.page.message().await.contains("selected"));
-    looker.look("a piece selected").await;
-    looker.page.click(&[5]).await;
-    assert_eq!(looker.page.status().await, "Winner: X");
-    looker.look("won").await;
-    looker.found_nothing();
+async fn playing_has_no_violations() {
+    let mut audit = Audit::start().await;
+    audit.page.load().await;
+    audit.check("start").await;
+    audit.page.click(&[4, 4]).await;
+    assert!(audit.page.message().await.contains("taken"));
+    audit.check("a refused click").await;
+    audit.page.click(&[0, 8, 6, 3, 2, 8]).await;
+    assert!(audit.page.message().await.contains("selected"));
+    audit.check("a piece selected").await;
+    audit.page.click(&[5]).await;
+    assert_eq!(audit.page.status().await, "Winner: X");
+    audit.check("won").await;
+    audit.assert_no_violations();
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle, a browser and axe-core: cargo xtask test"]
-async fn nothing_is_wrong_with_values_and_the_computer() {
-    let mut looker = Looker::start().await;
-    looker.page.load().await;
-    looker.page.choose("opponent", "Computer, hard").await;
-    looker.look("the computer chosen").await;
-    looker.page.choose("opponent", "Two players").await;
-    looker.page.touch("[name=values]").await;
-    looker.look("values shown at the start").await;
-    looker.page.click(&[4, 0, 8, 6, 3, 2, 8]).await;
-    looker.look("values shown with a piece selected").await;
-    looker.page.press("New game").await;
-    looker.page.choose("opponent", "Computer, perfect").await;
-    looker.look("the computer chosen, values shown").await;
-    looker.page.press("Hint").await;
-    looker.look("a hint").await;
-    looker.found_nothing();
+async fn values_and_the_computer_have_no_violations() {
+    let mut audit = Audit::start().await;
+    audit.page.load().await;
+    audit.page.choose("Opponent", "Computer, hard").await;
+    audit.check("the computer chosen").await;
+    audit.page.choose("Opponent", "Two players").await;
+    audit.page.check("Show values").await;
+    audit.check("values shown at the start").await;
+    audit.page.click(&[4, 0, 8, 6, 3, 2, 8]).await;
+    audit.check("values shown with a piece selected").await;
+    audit.page.press("New game").await;
+    audit.page.choose("Opponent", "Computer, perfect").await;
+    audit.check("the computer chosen, values shown").await;
+    audit.page.press("Hint").await;
+    audit.check("a hint").await;
+    audit.assert_no_violations();
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle, a browser and axe-core: cargo xtask test"]
-async fn nothing_is_wrong_with_the_settings() {
-    let mut looker = Looker::start().await;
+async fn the_settings_have_no_violations() {
+    let mut audit = Audit::start().await;
     for screen in ["", "#/explore"] {
-        looker.page.client.goto("about:blank").await.unwrap();
-        looker.page.visit(screen).await;
-        assert!(!looker.page.sees("[value=sound]").await, "{screen}");
-        looker.page.touch("summary").await;
-        assert!(looker.page.sees("[value=sound]").await, "{screen}");
-        looker.look(&format!("settings open at {screen:?}")).await;
+        audit.page.load_at(screen).await;
+        assert!(!audit.page.has_control("Sound").await, "{screen}");
+        audit.page.toggle_settings().await;
+        assert!(audit.page.has_control("Sound").await, "{screen}");
+        audit.check(&format!("settings open at {screen:?}")).await;
     }
-    looker.found_nothing();
+    audit.assert_no_violations();
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle, a browser and axe-core: cargo xtask test"]
-async fn nothing_is_wrong_with_the_offer_of_a_kept_game() {
-    let mut looker = Looker::start().await;
-    looker.page.load().await;
-    looker.page.click(&[4, 0]).await;
-    looker.page.reload().await;
-    let offer = looker.page.client.wait();
-    let offer = offer.for_element(fantoccini::Locator::Css(".offered .offer"));
-    offer.await.expect("the game is offered");
-    looker.look("a game offered").await;
-    looker.found_nothing();
+async fn the_offer_of_a_saved_game_has_no_violations() {
+    let mut audit = Audit::start().await;
+    audit.page.load().await;
+    audit.page.click(&[4, 0]).await;
+    audit.page.reload().await;
+    audit
+        .page
+        .wait_until("buttons('Resume').length === 1")
+        .await;
+    audit.check("a game offered").await;
+    audit.assert_no_violations();
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle, a browser and axe-core: cargo xtask test"]
-async fn nothing_is_wrong_with_exploring() {
-    let mut looker = Looker::start().await;
+async fn exploring_has_no_violations() {
+    let mut audit = Audit::start().await;
     for (state, position) in [
         ("start", ""),
         ("a position with its values", "/O-OXX-O-X:X"),
         ("won", "/XXXOO----:O"),
         ("an address refused", "/X-O-x-O--:X"),
     ] {
-        looker.page.visit(&format!("#/explore{position}")).await;
-        looker.look(&format!("exploring, {state}")).await;
+        audit.page.visit(&format!("#/explore{position}")).await;
+        audit.check(&format!("exploring, {state}")).await;
     }
-    looker.page.visit("#/explore/X-O-X-O--:X").await;
-    looker.page.press("O to move").await;
-    let message = looker.page.message().await;
+    audit.page.visit("#/explore/X-O-X-O--:X").await;
+    audit.page.press("O to move").await;
+    let message = audit.page.message().await;
     assert!(message.contains("No game leads here"), "{message}");
-    looker.look("exploring, no game leads here").await;
-    looker.found_nothing();
+    audit.check("exploring, an unreachable position").await;
+    audit.assert_no_violations();
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle, a browser and axe-core: cargo xtask test"]
-async fn what_is_wrong_would_be_found() {
-    let looker = Looker::start().await;
-    let page = &looker.page;
-    for (breaking, rule) in [
+async fn violations_are_found() {
+    let audit = Audit::start().await;
+    let page = &audit.page;
+    for (script, rule) in [
         ("document.documentElement.lang = '';", "html-has-lang: "),
         (
             "document.querySelector('.status').style.color = '#c0b8a8';",
             "color-contrast: ",
         ),
+        ("squares()[0].ariaLabel = '';", "button-name: "),
         (
-            "document.querySelector('.square').ariaLabel = '';",
-            "button-name: ",
-        ),
-        (
-            "document.querySelector('.board').role = 'none';",
+            "document.querySelector('[role=grid]').role = 'none';",
             "aria-required-parent: ",
         ),
         (
-            "for (const link of document.querySelectorAll('nav a'))
+            "for (const link of all('nav a'))
                  link.style = 'display: block; width: 9px; height: 9px; overflow: hidden';",
             "target-size: ",
         ),
@@ -204,7 +201,7 @@ async fn what_is_wrong_would_be_found() {
     ] {
         page.load().await;
         let before = violations(page).await;
-        page.js(breaking).await;
+        page.js(script).await;
         let mut found = violations(page).await;
         found.retain(|violation| !before.contains(violation));
         assert!(

@@ -1,4 +1,4 @@
-//! What is shown of a position.
+//! The screen Explore: positions with their values.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -10,26 +10,39 @@ use serde_json::{Value as Json, json};
 use crate::support::Page;
 use crate::watch;
 
-/// What is said of the start.
+/// The message at the start.
 const EVEN: &str = "Even, with best play on both sides.";
 
-/// The value of the position shown and its moves with theirs, as programs read them.
-async fn known(page: &Page) -> Json {
-    page.js("const told = document.querySelectorAll('[data-verdict]');
-         if (told.length !== 1) throw new Error(`${told.length} verdicts`);
-         const moves = [...document.querySelectorAll('[data-move]')];
-         return [told[0].dataset.verdict, moves.map(({ dataset }) => [dataset.move, dataset.value])];")
+/// Returns the value of the position and its moves with theirs, from the attributes that programs
+/// read.
+async fn verdict_and_moves(page: &Page) -> Json {
+    page.js(
+        "const { verdict } = only(all('[data-verdict]'), '[data-verdict]').dataset;
+         return [verdict, all('[data-move]').map(({ dataset }) => [dataset.move, dataset.value])];",
+    )
+    .await
+}
+
+/// Clicks this move in the list of moves.
+pub async fn play(page: &Page, m: &str) {
+    let button = page.find(&format!("button[data-move='{m}']")).await;
+    button.click().await.unwrap();
+}
+
+/// Returns how many elements carry values for programs.
+pub async fn verdicts_and_moves(page: &Page) -> Json {
+    page.js("return all('[data-verdict], [data-move]').length;")
         .await
 }
 
-/// Holds that the page shows this position and all that is true of it.
-pub async fn shows(page: &Page, text: &str) {
+/// Asserts that the page shows this position with its value, and its moves with theirs.
+pub async fn assert_shows(page: &Page, text: &str) {
     let (board, turn) = text.split_once(':').unwrap();
     assert_eq!(page.board().await, board);
     let position = read_position(text).unwrap();
     let value = table().value(position);
-    let known = known(page).await;
-    assert_eq!(known[0], value.to_string(), "{text}");
+    let shown = verdict_and_moves(page).await;
+    assert_eq!(shown[0], value.to_string(), "{text}");
 
     let status = page.status().await;
     if value == Value::Loss(0) {
@@ -39,12 +52,12 @@ pub async fn shows(page: &Page, text: &str) {
         assert_eq!(status, format!("Next player: {turn}"), "{text}");
     }
 
-    let worth = |position| table().value(position).before();
+    let value_before = |position| table().value(position).before();
     let moves = position
         .children()
-        .map(|(m, after)| (m.to_string(), worth(after)));
+        .map(|(m, after)| (m.to_string(), value_before(after)));
     let moves: BTreeMap<String, Value> = moves.collect();
-    let listed = known[1].as_array().unwrap();
+    let listed = shown[1].as_array().unwrap();
     let names: BTreeSet<&str> = listed.iter().filter_map(|row| row[0].as_str()).collect();
     assert_eq!(listed.len(), moves.len(), "{text}");
     assert!(names.into_iter().eq(moves.keys()), "{text}: {listed:?}");
@@ -59,15 +72,15 @@ pub async fn shows(page: &Page, text: &str) {
     assert!(values.is_sorted_by(|a, b| a >= b), "{text}: {values:?}");
 }
 
-/// The position that is met first of each value, and the value.
-fn one_of_each_value() -> Vec<(Value, Position)> {
+/// Returns every value that a position can have, each with such a position.
+fn positions_by_value() -> Vec<(Value, Position)> {
     let mut found = BTreeMap::new();
-    let mut met = BTreeSet::from([write_position(Position::default())]);
-    let mut open = VecDeque::from([Position::default()]);
-    while let Some(position) = open.pop_front() {
+    let mut visited = BTreeSet::from([write_position(Position::default())]);
+    let mut queue = VecDeque::from([Position::default()]);
+    while let Some(position) = queue.pop_front() {
         found.entry(table().value(position)).or_insert(position);
         let children = position.children().map(|(_, child)| child);
-        open.extend(children.filter(|child| met.insert(write_position(*child))));
+        queue.extend(children.filter(|child| visited.insert(write_position(*child))));
     }
     found.into_iter().collect()
 }
@@ -76,9 +89,9 @@ fn one_of_each_value() -> Vec<(Value, Position)> {
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn an_address_shows_its_position_with_all_values() {
     let page = watch::blank().await;
-    // Each in a page of its own, and each again in a page that shows another.
+    // Each in a fresh page, and each again in a page that shows another position.
     for fresh in [true, false] {
-        for (position, value, told) in [
+        for (position, value, message) in [
             ("---------:X", "draw", EVEN),
             ("X-O-X-O--:X", "win 1", "X wins in 1 move."),
             ("XXXOO----:O", "loss 0", "X has won."),
@@ -87,37 +100,37 @@ async fn an_address_shows_its_position_with_all_values() {
                 page.client.goto("about:blank").await.unwrap();
             }
             page.visit(&format!("#/explore/{position}")).await;
-            shows(&page, position).await;
-            assert_eq!(known(&page).await[0], value);
-            assert_eq!(page.message().await, told);
-            assert_eq!(page.hash().await, format!("#/explore/{position}"));
+            assert_shows(&page, position).await;
+            assert_eq!(verdict_and_moves(&page).await[0], value);
+            assert_eq!(page.message().await, message);
+            assert_eq!(page.fragment().await, format!("#/explore/{position}"));
         }
     }
-    watch::all_was_well(&page).await;
+    watch::assert_no_violations(&page).await;
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn every_value_that_there_is_is_shown() {
+async fn every_possible_value_is_shown() {
     let page = watch::blank().await;
-    let each = one_of_each_value();
-    assert_eq!(each.first().unwrap().0, Value::Loss(0));
-    assert_eq!(each.last().unwrap().0, Value::Win(1));
-    assert!(each.iter().any(|(value, _)| *value == Value::Win(9)));
-    for (_, position) in each {
+    let positions = positions_by_value();
+    assert_eq!(positions.first().unwrap().0, Value::Loss(0));
+    assert_eq!(positions.last().unwrap().0, Value::Win(1));
+    assert!(positions.iter().any(|(value, _)| *value == Value::Win(9)));
+    for (_, position) in positions {
         let position = write_position(position);
         page.visit(&format!("#/explore/{position}")).await;
-        shows(&page, &position).await;
+        assert_shows(&page, &position).await;
     }
-    watch::all_was_well(&page).await;
+    watch::assert_no_violations(&page).await;
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_broken_address_is_said_and_shows_the_start() {
+async fn an_invalid_address_is_explained_and_shows_the_start() {
     let page = watch::blank().await;
     for fresh in [true, false] {
-        for (text, told) in [
+        for (text, reason) in [
             ("X-O-x-O--:X", "Character 5, \"x\", is wrong"),
             ("X-O", "Character 4 is missing"),
             ("---------", "Character 10 is missing"),
@@ -132,16 +145,15 @@ async fn a_broken_address_is_said_and_shows_the_start() {
             }
             page.visit(&format!("#/explore/{text}")).await;
             let message = page.message().await;
-            assert!(message.contains(told), "{text}: {message}");
+            assert!(message.contains(reason), "{text}: {message}");
             assert!(message.contains("start"), "{text}: {message}");
-            shows(&page, "---------:X").await;
+            assert_shows(&page, "---------:X").await;
         }
     }
-    // It goes on from there as from anywhere.
-    page.touch("[data-move=b2]").await;
-    shows(&page, "----X----:O").await;
+    play(&page, "b2").await;
+    assert_shows(&page, "----X----:O").await;
     assert_eq!(page.message().await, EVEN);
-    watch::all_was_well(&page).await;
+    watch::assert_no_violations(&page).await;
 }
 
 #[tokio::test]
@@ -149,31 +161,26 @@ async fn a_broken_address_is_said_and_shows_the_start() {
 async fn a_position_is_set_up_by_clicks() {
     let page = watch::blank().await;
     page.visit("#/explore").await;
-    page.js(
-        "document.querySelectorAll('button.square').forEach((square, index) => {
-                 square.asMet = index;
-             });",
-    )
-    .await;
-    // Once for X, twice for O.
+    page.js("squares().forEach((square, index) => { square.index = index; });")
+        .await;
+    // One click for X, two for O.
     page.click(&[0, 2, 2, 4, 6, 6]).await;
     assert_eq!(page.board().await, "X-O-X-O--");
-    assert_eq!(page.hash().await, "#/explore/X-O-X-O--:X");
-    shows(&page, "X-O-X-O--:X").await;
+    assert_eq!(page.fragment().await, "#/explore/X-O-X-O--:X");
+    assert_shows(&page, "X-O-X-O--:X").await;
 
     page.press("O to move").await;
     let message = page.message().await;
     assert!(message.contains("No game leads here"), "{message}");
     assert_eq!(page.board().await, "X-O-X-O--");
-    let told = page.js("return document.querySelectorAll('[data-verdict], [data-move]').length;");
-    assert_eq!(told.await, 0);
+    assert_eq!(verdicts_and_moves(&page).await, 0);
     page.click(&[8]).await;
-    shows(&page, "X-O-X-O-X:O").await;
+    assert_shows(&page, "X-O-X-O-X:O").await;
     assert_eq!(page.status().await, "Winner: X");
 
     page.press("Clear").await;
-    shows(&page, "---------:X").await;
-    let met = "return [...document.querySelectorAll('button.square')].map(({ asMet }) => asMet);";
-    assert_eq!(page.js(met).await, json!([0, 1, 2, 3, 4, 5, 6, 7, 8]));
-    watch::all_was_well(&page).await;
+    assert_shows(&page, "---------:X").await;
+    let indices = page.js("return squares().map(({ index }) => index);").await;
+    assert_eq!(indices, json!([0, 1, 2, 3, 4, 5, 6, 7, 8]), "same nodes");
+    watch::assert_no_violations(&page).await;
 }

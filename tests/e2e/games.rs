@@ -1,19 +1,21 @@
+//! Whole games by clicks.
+
 use serde_json::{Value, json};
 
 use crate::support::Page;
 
-/// The diagonal of X from c3 to a1, while both are still placing.
+/// X wins on the diagonal from c3 to a1 while both are still placing.
 const PLACED_WIN: [usize; 5] = [4, 0, 2, 1, 6];
 
-/// Three pieces each, with X to move, who holds the centre and wins with c1-c2.
+/// Three pieces each, X to move, who holds the centre and wins with c1-c2.
 const BEFORE_STEPPING: [usize; 6] = [4, 0, 8, 6, 3, 2];
 
-/// That step, as the piece and its target.
+/// The piece and the target of that step.
 const STEPPED_WIN: [usize; 2] = [8, 5];
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_line_wins_while_placing_and_nothing_is_played_after_it() {
+async fn a_line_wins_while_placing_and_ends_the_game() {
     let page = Page::open().await;
     for (square, next) in PLACED_WIN.into_iter().zip(["O", "X", "O", "X"]) {
         page.click(&[square]).await;
@@ -31,12 +33,12 @@ async fn a_line_wins_while_placing_and_nothing_is_played_after_it() {
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_step_wins_for_the_player_in_the_centre() {
+async fn the_holder_of_the_centre_wins_by_a_step() {
     let page = Page::open().await;
     page.click(&BEFORE_STEPPING).await;
     assert_eq!(page.board().await, "O-OXX-O-X");
 
-    // The other piece beside the centre cannot win, so the centre rule holds it.
+    // a2 cannot win, so the centre rule forbids its steps.
     page.click(&[3]).await;
     assert!(page.message().await.contains("centre"));
     page.click(&STEPPED_WIN[..1]).await;
@@ -54,7 +56,7 @@ async fn a_step_wins_for_the_player_in_the_centre() {
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn o_wins_too_and_a_new_game_follows() {
+async fn o_wins_and_a_new_game_follows() {
     let page = Page::open().await;
     page.click(&[0, 4, 1, 2, 8, 6]).await;
     assert_eq!(page.status().await, "Winner: O");
@@ -70,47 +72,47 @@ async fn o_wins_too_and_a_new_game_follows() {
 async fn a_reload_empties_the_board() {
     let page = Page::open().await;
     page.click(&BEFORE_STEPPING).await;
-    page.client.refresh().await.unwrap();
-    page.ready().await;
+    page.reload().await;
     assert_eq!(page.board().await, "---------");
     assert_eq!(page.status().await, "Next player: X");
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn the_squares_are_the_same_nodes_for_as_long_as_the_page_lives() {
+async fn the_squares_stay_the_same_nodes_while_the_screen_is_shown() {
     let page = Page::open().await;
-    let squares = "const squares = [...document.querySelectorAll('button[class*=square]')];";
+    let squares = "const squares = all('button[class*=square]');";
     page.js(&format!(
-        "{squares} squares.forEach((square, index) => {{ square.asMet = index; }});"
+        "{squares} squares.forEach((square, index) => {{ square.index = index; }});"
     ))
     .await;
-    let same = async |when: &str| {
-        let met = format!("{squares} return squares.map((square) => square.asMet);");
-        assert_eq!(
-            page.js(&met).await,
-            json!([0, 1, 2, 3, 4, 5, 6, 7, 8]),
-            "{when}"
-        );
+    let assert_same = async |when: &str| {
+        let indices = format!("{squares} return squares.map(({{ index }}) => index);");
+        let expected = json!([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+        assert_eq!(page.js(&indices).await, expected, "{when}");
     };
     page.click(&BEFORE_STEPPING).await;
-    same("after placing").await;
+    assert_same("after placing").await;
     page.click(&[3, 1]).await;
-    same("after two refusals").await;
+    assert_same("after two refusals").await;
     page.click(&STEPPED_WIN).await;
-    same("after a win").await;
+    assert_same("after a win").await;
+    page.press("Undo").await;
+    assert_same("after an undo").await;
     page.press("New game").await;
-    same("in a new game").await;
+    assert_same("in a new game").await;
+    page.visit("#/play/b2.a3").await;
+    assert_same("in a game opened by its link").await;
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn the_same_refusal_twice_is_read_out_twice() {
+async fn a_repeated_refusal_is_announced_again() {
     let page = Page::open().await;
     page.click(&[4]).await;
     page.js("window.changes = 0;
          const observer = new MutationObserver(() => { window.changes += 1; });
-         for (const region of document.querySelectorAll('[aria-live]'))
+         for (const region of all('[aria-live]'))
              observer.observe(region, { childList: true, characterData: true, subtree: true });")
         .await;
     let mut before = json!(0);
@@ -118,11 +120,11 @@ async fn the_same_refusal_twice_is_read_out_twice() {
         page.click(&[4]).await;
         let message = page.message().await;
         assert!(message.contains("taken"), "{message}");
-        let read = page.js("return document.querySelector('[aria-live]').textContent;");
-        let Value::String(read) = read.await else {
-            panic!("there is a live region");
+        let announced = page.js("return document.querySelector('[aria-live]').textContent;");
+        let Value::String(announced) = announced.await else {
+            panic!("there is no live region");
         };
-        assert!(read.contains(&message), "{read:?} says {message:?}");
+        assert!(announced.contains(&message), "{announced:?}: {message:?}");
         let changes = page.js("return window.changes;").await;
         assert_ne!(changes, before);
         before = changes;

@@ -1,8 +1,9 @@
-//! The shipped bundle in a real browser, from the first byte to the last click.
+//! Tests of the release bundle in a real browser.
 //!
-//! `cargo xtask test` builds the bundle and runs these. By hand:
-//! `cargo test --test e2e -- --ignored --skip screenshots::`, with `DIST` for a bundle elsewhere than
-//! in `dist/`, and `AXE` for the file `axe.min.js` of axe-core or `--skip axe::` behind it.
+//! `cargo xtask test` builds the bundle and runs them. By hand:
+//! `cargo test --test e2e -- --ignored --skip screenshots::`. `DIST` names the folder of the bundle if
+//! it is not `dist/`; `AXE` names the file `axe.min.js` of axe-core, or `--skip axe::` leaves out what
+//! needs it.
 
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(
@@ -14,13 +15,14 @@
     missing_docs
 )]
 
+mod address;
 mod axe;
 mod computer;
 mod drag;
 mod explore;
+mod failure;
 mod games;
 mod hover;
-mod keeping;
 mod keys;
 mod layout;
 mod links;
@@ -29,7 +31,9 @@ mod marks;
 mod motion;
 mod offline;
 mod record;
-mod room;
+mod responsive;
+mod resume_offer;
+mod saved_games;
 mod screens;
 mod screenshots;
 mod settings;
@@ -37,5 +41,7 @@ mod share;
 mod shell;
 mod storage;
 mod support;
+mod tabs;
+mod translation;
 mod values;
 mod watch;

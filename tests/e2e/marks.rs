@@ -1,14 +1,12 @@
-//! Marks that are told apart without their colours.
+//! Marks that differ without their colours.
 
 use std::collections::BTreeMap;
 
-use serde_json::json;
-
 use crate::support::Page;
+use crate::support::board::{cell, square, value};
 use crate::watch;
 
-/// Everything drawn at an element and right before and after what is in it, in words that name no
-/// colour and no place.
+/// Describes what is drawn at an element and its generated content, without colours and places.
 const SHAPES: &str = "
     const ground = getComputedStyle(document.body).backgroundColor;
     const seen = (colour) => colour !== ground && !/^rgba\\(.*, 0\\)$/.test(colour);
@@ -21,7 +19,9 @@ const SHAPES: &str = "
         const [width, height] = [style.width, style.height].map(parseFloat);
         if (part && (width < 2 || height < 2)) return [];
         const drawn = [];
-        const text = part ? style.content.replaceAll('\"', '') : '';
+        // Of the element's own text only signs count: letters and digits differ anyway.
+        const signs = element.textContent.replace(/[\\p{Letter}\\p{Number}\\s]/gu, '');
+        const text = part ? style.content.replaceAll('\"', '') : signs;
         if (text && seen(style.color)) drawn.push(`the text ${text}`);
         const line = (name, width, kind, colour) => {
             if (parseFloat(width) > 0 && kind !== 'none' && seen(colour)) drawn.push(`${name} ${kind}`);
@@ -33,184 +33,172 @@ const SHAPES: &str = "
         if (style.boxShadow !== 'none') drawn.push(`a shadow ${plain(style.boxShadow)}`);
         if (drawn.length === 0) return [];
         if (!text) drawn.push(`corners ${style.borderTopLeftRadius}`);
-        if (style.clipPath !== 'none') drawn.push(`cut to ${style.clipPath}`);
-        if (style.rotate !== 'none') drawn.push(`turned by ${style.rotate}`);
+        if (style.clipPath !== 'none') drawn.push(`clipped to ${style.clipPath}`);
+        if (style.rotate !== 'none') drawn.push(`rotated by ${style.rotate}`);
         return [drawn.join(', ')];
     };
-    const shapes = (selector) => {
-        const element = document.querySelector(selector);
-        if (!element) throw new Error(`nothing is ${selector}`);
-        return [null, '::before', '::after'].flatMap((part) => shape(element, part));
-    };";
+    const shapes = (element) => [null, '::before', '::after'].flatMap((part) => shape(element, part));";
 
-/// What is drawn at the first element that the selector finds.
+/// Returns the shapes drawn at the first element that the selector matches.
 async fn shapes(page: &Page, selector: &str) -> Vec<String> {
-    let shapes = format!("{SHAPES} return shapes(`{selector}`);");
-    serde_json::from_value(page.js(&shapes).await).unwrap()
+    let shapes = format!(
+        "{SHAPES}
+         const element = document.querySelector(arguments[0]);
+         if (!element) throw new Error(`nothing matches ${{arguments[0]}}`);
+         return shapes(element);"
+    );
+    let shapes = page.js_with(&shapes, vec![selector.into()]).await;
+    serde_json::from_value(shapes).unwrap()
 }
 
-/// A browser without motion, with these colours: of the page, `none`, or of the system, `active`.
-async fn with_colours(forced: &str) -> Page {
+/// Opens a browser without motion and with forced colours, `active` or `none`.
+async fn blank(forced_colours: &str) -> Page {
     let page = watch::blank().await;
-    let features = json!([
-        { "name": "prefers-reduced-motion", "value": "reduce" },
-        { "name": "forced-colors", "value": forced },
-    ]);
-    page.devtools(
-        "Emulation.setEmulatedMedia",
-        json!({ "features": features }),
-    )
+    page.emulate_media(&[
+        ("prefers-reduced-motion", "reduce"),
+        ("forced-colors", forced_colours),
+    ])
     .await;
     page
 }
 
-/// A game, what is touched then, and the marks that are seen then, each with its name and selector.
-type Marks = (
-    &'static str,
-    &'static [&'static str],
-    &'static [(&'static str, &'static str)],
-);
+/// A state of the page, and the elements in it that carry marks.
+struct Marks {
+    fragment: &'static str,
+    /// A script that changes the state without a pointer, which would add a preview.
+    script: &'static str,
+    elements: Vec<(&'static str, String)>,
+}
 
-const IN_SQUARES: [Marks; 4] = [
-    (
-        "#/play/a3.a2.b1.c2.c1.a1",
-        &[],
-        &[
-            ("nothing", "[data-square=a2]:not([data-mark])"),
-            ("movable", "[data-mark=movable]"),
+fn in_squares() -> Vec<Marks> {
+    let marks = |fragment, script, squares: &[(&'static str, &str)]| Marks {
+        fragment,
+        script,
+        elements: squares
+            .iter()
+            .map(|(mark, name)| (*mark, square(name, mark)))
+            .collect(),
+    };
+    vec![
+        marks(
+            "#/play/a3.a2.b1.c2.c1.a1",
+            "",
+            // The name of a square without a mark ends with its piece.
+            &[("O", "a2"), ("can step", "a3")],
+        ),
+        marks(
+            "#/play/a3.a2.b1.c2.c1.a1",
+            "squares()[0].click();",
+            &[("selected", "a3"), ("legal target", "b3")],
+        ),
+        marks("#/play/b2.a3.c1.a1.a2.c3", "", &[("must leave", "b2")]),
+        marks(
+            "#/play/b2.a3.c1.a1.a2.c3.c1-c2",
+            "",
+            &[("in the winning line", "c2")],
+        ),
+    ]
+}
+
+/// O's best move is b3-b2, into the square that X has just left.
+fn hinted() -> Marks {
+    Marks {
+        fragment: "#/play/a3.b3.c3.a2.b2.c2.b2-b1",
+        script: "button('Hint').click();",
+        elements: vec![
+            ("none", cell("c1", "empty")),
+            ("last move", cell("b1", "X, last move")),
+            ("hint", cell("b3", "can step, hint")),
         ],
-    ),
-    (
-        "#/play/a3.a2.b1.c2.c1.a1",
-        &["[data-square=a3]"],
-        &[
-            ("selected", "[data-mark=selected]"),
-            ("a target", "[data-mark=target]"),
-        ],
-    ),
-    (
-        "#/play/b2.a3.c1.a1.a2.c3",
-        &[],
-        &[("must leave", "[data-mark=must-leave]")],
-    ),
-    (
-        "#/play/b2.a3.c1.a1.a2.c3.c1-c2",
-        &[],
-        &[("winning", "[data-mark=winning]")],
-    ),
-];
-
-/// From here O does best with b3-b2, into the square that X has just left.
-const HINTED: Marks = (
-    "#/play/a3.b3.c3.a2.b2.c2.b2-b1",
-    &["[data-do=hint]"],
-    &[
-        ("nothing", ":has(> [data-square=c1])"),
-        ("the last move", "[data-last]:has(> [data-square=b1])"),
-        ("a hint", HINT),
-    ],
-);
-const HINT: &str = "[data-hint]:has(> [data-square=b3])";
-const HINT_ON_THE_LAST_MOVE: &str = "[data-hint][data-last]:has(> [data-square=b2])";
-
-const AROUND_SQUARES: [Marks; 2] = [
-    HINTED,
-    (
-        "#/play/a3.c2",
-        &["[name=values]"],
-        &[
-            ("a win", "[data-value^='+']"),
-            ("a draw", "[data-value='=']"),
-            ("a loss", "[data-value^='−']"),
-        ],
-    ),
-];
-
-/// What is chosen, and what could be.
-const SCREENS: Marks = (
-    "#/explore/X-O-X-O--:X",
-    &[],
-    &[
-        ("this screen", "nav [aria-current=page]"),
-        ("another screen", "nav a:not([aria-current=page])"),
-    ],
-);
-const SIDES: Marks = (
-    "#/explore/X-O-X-O--:X",
-    &[],
-    &[
-        ("the side to move", "[data-do=x]"),
-        ("the other side", "[data-do=o]"),
-    ],
-);
-
-/// Opens the game and touches what is to be touched, without a pointer: it would show what its
-/// click does.
-async fn show(page: &Page, (link, touched, _): Marks) {
-    page.client.goto("about:blank").await.unwrap();
-    page.visit(link).await;
-    for selector in touched {
-        page.js(&format!("document.querySelector('{selector}').click();"))
-            .await;
     }
+}
+
+fn values() -> Marks {
+    Marks {
+        fragment: "#/play/a3.c2",
+        script: "control('Show values').click();",
+        elements: ["wins", "draws", "loses"]
+            .map(|word| (word, value(word)))
+            .into(),
+    }
+}
+
+fn screens() -> Marks {
+    Marks {
+        fragment: "#/explore/X-O-X-O--:X",
+        script: "",
+        elements: vec![
+            ("the current screen", "nav a[aria-current=page]".into()),
+            ("another screen", "nav a:not([aria-current=page])".into()),
+        ],
+    }
+}
+
+fn sides() -> Marks {
+    let pressed = |state: &str| format!("main button[aria-pressed={state}]:not(.square)");
+    Marks {
+        fragment: "#/explore/X-O-X-O--:X",
+        script: "",
+        elements: vec![
+            ("the side to move", pressed("true")),
+            ("the other side", pressed("false")),
+        ],
+    }
+}
+
+/// Opens the state.
+async fn show(page: &Page, marks: &Marks) {
+    page.load_at(marks.fragment).await;
+    page.js(marks.script).await;
     page.painted().await;
 }
 
-/// Holds that all these marks, and nothing as well, look each like no other.
-async fn differ(marks: &[Marks]) {
-    for forced in ["none", "active"] {
-        let page = with_colours(forced).await;
+/// Asserts that the shapes of all these marks differ.
+async fn assert_different(states: &[Marks]) {
+    for forced_colours in ["none", "active"] {
+        let page = blank(forced_colours).await;
         let mut seen = BTreeMap::new();
-        for marks in marks {
-            show(&page, *marks).await;
-            for (name, selector) in marks.2 {
-                let shapes = shapes(&page, selector).await;
-                let other = seen.insert(shapes, name);
-                assert_eq!(other, None, "looks like {name}, colours forced: {forced}");
+        for state in states {
+            show(&page, state).await;
+            for (name, selector) in &state.elements {
+                let other = seen.insert(shapes(&page, selector).await, name);
+                assert_eq!(other, None, "like {name}, forced colours {forced_colours}");
             }
         }
-        watch::all_was_well(&page).await;
+        watch::assert_no_violations(&page).await;
     }
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn marks_in_squares_differ_by_shape() {
-    differ(&IN_SQUARES).await;
+    assert_different(&in_squares()).await;
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn marks_around_squares_differ_by_shape() {
-    differ(&AROUND_SQUARES).await;
+    assert_different(&[hinted(), values()]).await;
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn what_is_chosen_differs_by_shape() {
-    differ(&[SCREENS]).await;
-    differ(&[SIDES]).await;
+async fn choices_differ_by_shape() {
+    assert_different(&[screens()]).await;
+    assert_different(&[sides()]).await;
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_hint_is_whole_on_a_square_of_the_last_move() {
-    let page = with_colours("none").await;
-    show(&page, HINTED).await;
-    let both = shapes(&page, HINT_ON_THE_LAST_MOVE).await;
-    for shape in shapes(&page, HINT).await {
-        assert!(!shape.contains("cut"), "{shape}");
-        assert!(both.contains(&shape), "{shape} is not among {both:?}");
+async fn a_hint_on_the_last_move_shows_both() {
+    let page = blank("none").await;
+    show(&page, &hinted()).await;
+    let hint = shapes(&page, &cell("b3", "can step, hint")).await;
+    let both = shapes(&page, &cell("b2", "empty, last move, hint")).await;
+    for shape in &hint {
+        assert!(!shape.contains("clipped"), "{shape}");
+        assert!(both.contains(shape), "{shape} is not in {both:?}");
     }
-    watch::all_was_well(&page).await;
-}
-
-#[tokio::test]
-#[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn the_last_move_is_still_seen_where_a_hint_points() {
-    let page = with_colours("none").await;
-    show(&page, HINTED).await;
-    let both = shapes(&page, HINT_ON_THE_LAST_MOVE).await;
-    assert_ne!(both, shapes(&page, HINT).await);
-    watch::all_was_well(&page).await;
+    assert_ne!(both, hint);
+    watch::assert_no_violations(&page).await;
 }

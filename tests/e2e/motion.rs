@@ -1,12 +1,12 @@
-//! Pieces that are seen to move, and that nobody has to wait for.
+//! Animations of pieces.
 
 use serde_json::{Value, json};
 
 use crate::support::Page;
 use crate::watch;
 
-/// Placing with a refusal in between, a step of X, and then the one with which O wins. Each click
-/// with the square on which a piece moves then, and whether something is drawn as well.
+/// Placements with one refusal, a step of X, and the step with which O wins. Each click with the squares
+/// whose pieces are animated then, and whether anything else is.
 const CLICKS: [(usize, &[&str], bool); 11] = [
     (0, &["a3"], false),
     (0, &["a3"], false),
@@ -21,66 +21,66 @@ const CLICKS: [(usize, &[&str], bool); 11] = [
     (4, &["b2"], true),
 ];
 
-/// Clicks the square, and tells of whatever moves from then on: the squares of pieces, whether
-/// something else does as well, and what is wrong with how they move.
-async fn moving(page: &Page, square: usize) -> Value {
-    let moving = format!(
+/// Clicks the square and returns the squares whose pieces are animated, whether anything else is, and
+/// what is wrong with the animations.
+async fn animations(page: &Page, square: usize) -> Value {
+    let animations = format!(
         "await Promise.all(document.getAnimations().map(({{ finished }}) => finished.catch(() => 0)));
-         document.querySelectorAll('button.square')[{square}].click();
+         squares()[{square}].click();
          await null;
          const wrong = [];
-         let drawn = false;
+         let others = false;
          const pieces = document.getAnimations().flatMap(({{ effect }}) => {{
              const {{ duration, delay, endDelay, iterations }} = effect.getComputedTiming();
              if (duration < 150 || duration > 250 || delay || endDelay || iterations !== 1)
                  wrong.push(`${{iterations}} times ${{duration}} ms after ${{delay}} ms`);
              for (const {{ opacity, scale, transform }} of effect.getKeyframes()) {{
-                 if (opacity !== undefined && Number(opacity) === 0) wrong.push('nothing to see');
+                 if (opacity !== undefined && Number(opacity) === 0) wrong.push('invisible');
                  const size = `${{transform}} scale(${{scale}})`;
                  if (/scale(3d|X|Y|Z)?\\(([^)]*, *)?0(\\.0*)?[ ,)]/.test(size)) wrong.push(size);
              }}
              const square = effect.target.closest('.square');
-             if (square && !effect.pseudoElement) return [square.dataset.square];
-             drawn = true;
+             if (square && !effect.pseudoElement) return [squareName(square)];
+             others = true;
              return [];
          }});
-         return [pieces, drawn, wrong];"
+         return [pieces, others, wrong];"
     );
-    page.js(&moving).await
+    page.js(&animations).await
 }
 
-/// Makes this step by clicks, and tells how many squares beside the new one the piece is, across
-/// and down: at the start of its way and at the end.
-pub async fn way(page: &Page, from: usize, to: usize) -> [f64; 4] {
-    let way = format!(
-        "const squares = document.querySelectorAll('button.square');
-         squares[{from}].click();
-         squares[{to}].click();
+/// Makes this step by clicks and returns how far the piece is from its new square, across and down in
+/// squares: at the start of the animation and at its end.
+pub async fn step_path(page: &Page, from: usize, to: usize) -> [f64; 4] {
+    let path = format!(
+        "const [from, to] = [{from}, {to}].map((index) => squares()[index]);
+         from.click();
+         to.click();
          await null;
-         const place = (element) => {{
+         const centre = (element) => {{
              const {{ x, y, width, height }} = element.getBoundingClientRect();
              return [x + width / 2, y + height / 2];
          }};
-         const piece = squares[{to}].firstElementChild;
-         const beside = () => {{
-             const [at, to] = [piece, squares[{to}]].map(place);
-             return at.map((value, axis) => (value - to[axis]) / squares[{to}].offsetWidth);
+         const piece = to.firstElementChild;
+         const distance = () => {{
+             const [at, end] = [piece, to].map(centre);
+             return at.map((value, axis) => (value - end[axis]) / to.offsetWidth);
          }};
-         const motions = piece.getAnimations();
-         for (const motion of motions) {{
-             motion.pause();
-             motion.currentTime = 0;
+         const animations = piece.getAnimations();
+         for (const animation of animations) {{
+             animation.pause();
+             animation.currentTime = 0;
          }}
-         const start = beside();
-         for (const motion of motions) motion.finish();
-         return [...start, ...beside()];"
+         const start = distance();
+         for (const animation of animations) animation.finish();
+         return [...start, ...distance()];"
     );
-    serde_json::from_value(page.js(&way).await).unwrap()
+    serde_json::from_value(page.js(&path).await).unwrap()
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_stepped_piece_comes_from_its_old_square() {
+async fn a_step_is_animated_from_the_old_square() {
     let page = watch::blank().await;
     page.visit("#/play/a3.b3.c3.a2.b2.c2").await;
     // One in each direction.
@@ -94,12 +94,12 @@ async fn a_stepped_piece_comes_from_its_old_square() {
         (6, 4, -1.0, 1.0),
         (7, 3, 1.0, 1.0),
     ] {
-        let way = way(&page, from, to).await;
-        for (seen, expected) in way.into_iter().zip([across, down, 0.0, 0.0]) {
-            assert!((seen - expected).abs() < 0.1, "{from} to {to}: {way:?}");
+        let path = step_path(&page, from, to).await;
+        for (value, expected) in path.into_iter().zip([across, down, 0.0, 0.0]) {
+            assert!((value - expected).abs() < 0.1, "{from} to {to}: {path:?}");
         }
     }
-    watch::all_was_well(&page).await;
+    watch::assert_no_violations(&page).await;
 }
 
 #[tokio::test]
@@ -108,62 +108,61 @@ async fn the_winning_line_is_drawn_from_end_to_end() {
     let page = watch::blank().await;
     page.visit("#/play/a3.a1.b3.b1").await;
     let hidden = page
-        .js("document.querySelectorAll('button.square')[2].click();
+        .js("squares()[2].click();
              await null;
-             const drawing = document.getAnimations()
+             const animation = document.getAnimations()
                  .find(({ effect }) => effect.pseudoElement === '::before');
-             drawing.pause();
-             const { duration } = drawing.effect.getComputedTiming();
+             animation.pause();
+             const { duration } = animation.effect.getComputedTiming();
              return [0, 0.25, 0.5, 0.75].map((part) => {
-                 drawing.currentTime = part * duration;
-                 const { clipPath } = getComputedStyle(drawing.effect.target, '::before');
+                 animation.currentTime = part * duration;
+                 const { clipPath } = getComputedStyle(animation.effect.target, '::before');
                  return parseFloat(clipPath.split(' ')[1]);
              });")
         .await;
     let hidden: Vec<f64> = serde_json::from_value(hidden).unwrap();
     assert!(hidden.iter().all(|part| *part > 0.0), "{hidden:?}");
     assert!(hidden.is_sorted_by(|a, b| a > b), "{hidden:?}");
-    watch::all_was_well(&page).await;
+    watch::assert_no_violations(&page).await;
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_stepped_piece_is_above_all_that_it_passes() {
+async fn a_stepping_piece_is_above_the_others() {
     let page = watch::blank().await;
     page.visit("#/play/a3.b3.c1.a2.b1.c3").await;
-    let above = page
-        .js("const squares = document.querySelectorAll('button.square');
-             squares[7].click();
-             squares[4].click();
+    let levels = page
+        .js("squares()[7].click();
+             squares()[4].click();
              await null;
-             const piece = squares[4].firstElementChild;
-             const [way] = piece.getAnimations();
-             way.pause();
+             const piece = squares()[4].firstElementChild;
+             const [animation] = piece.getAnimations();
+             animation.pause();
              return [0, 0.3, 0.6, 0.9].map((part) => {
-                 way.currentTime = part * way.effect.getComputedTiming().duration;
+                 animation.currentTime = part * animation.effect.getComputedTiming().duration;
                  return getComputedStyle(piece).zIndex;
              });")
         .await;
-    assert_eq!(above, json!(["1", "1", "1", "1"]));
-    watch::all_was_well(&page).await;
+    assert_eq!(levels, json!(["1", "1", "1", "1"]));
+    watch::assert_no_violations(&page).await;
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn pieces_move_for_a_moment_and_are_seen_from_the_first() {
+async fn animations_are_short_and_never_hide_a_piece() {
     let page = watch::open().await;
-    for (square, pieces, drawn) in CLICKS {
-        let moving = moving(&page, square).await;
-        assert_eq!(moving, json!([pieces, drawn, []]), "{square}");
+    for (square, pieces, others) in CLICKS {
+        let animations = animations(&page, square).await;
+        assert_eq!(animations, json!([pieces, others, []]), "{square}");
     }
-    watch::all_was_well(&page).await;
+    watch::assert_no_violations(&page).await;
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_click_waits_for_nothing_that_moves() {
+async fn clicks_do_not_wait_for_animations() {
     let page = watch::open().await;
-    // Nothing comes to its end any more.
+    // Animations start and never end.
     page.devtools("Animation.enable", json!({})).await;
     page.devtools("Animation.setPlaybackRate", json!({ "playbackRate": 0 }))
         .await;
@@ -172,34 +171,33 @@ async fn a_click_waits_for_nothing_that_moves() {
     }
     assert_eq!(page.board().await, "-X-OOO-XX");
     assert_eq!(page.status().await, "Winner: O");
-    let moving = page.js("return document.getAnimations().length;").await;
-    assert!(moving.as_u64() > Some(1), "{moving} motions go on");
-    watch::all_was_well(&page).await;
+    let running = page.js("return document.getAnimations().length;").await;
+    assert!(running.as_u64() > Some(1), "{running} animations");
+    watch::assert_no_violations(&page).await;
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn nothing_moves_for_whoever_chose_no_motion() {
+async fn the_setting_no_motion_stops_all_animations() {
     let page = watch::open().await;
-    page.touch("summary").await;
-    page.touch("[value=still]").await;
-    for (square, ..) in CLICKS {
-        let moving = moving(&page, square).await;
-        assert_eq!(moving, json!([[], false, []]), "{square}");
-    }
-    assert_eq!(page.board().await, "-X-OOO-XX");
-    watch::all_was_well(&page).await;
+    page.toggle_settings().await;
+    page.check("No motion").await;
+    assert_no_animations(&page).await;
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn nothing_moves_where_the_system_asks_for_that() {
+async fn the_systems_preference_stops_all_animations() {
     let page = watch::open().await;
     page.prefer("light").await;
+    assert_no_animations(&page).await;
+}
+
+async fn assert_no_animations(page: &Page) {
     for (square, ..) in CLICKS {
-        let moving = moving(&page, square).await;
-        assert_eq!(moving, json!([[], false, []]), "{square}");
+        let animations = animations(page, square).await;
+        assert_eq!(animations, json!([[], false, []]), "{square}");
     }
     assert_eq!(page.board().await, "-X-OOO-XX");
-    watch::all_was_well(&page).await;
+    watch::assert_no_violations(page).await;
 }

@@ -1,125 +1,196 @@
-//! The page without a network.
+//! The service worker: playing without a network, and new releases.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::{env, fs, process};
 
 use crate::support::server::dist;
 use crate::support::{Page, Server};
 
-/// The page, once the browser has all of it.
-async fn kept() -> Page {
-    let page = Page::keeping(Server::start()).await;
+const TITLE: &str = "Chorus Lapilli";
+const NEW_TITLE: &str = "New Chorus Lapilli";
+
+/// Opens the game and waits until the service worker has cached it.
+async fn open_cached() -> Page {
+    let page = Page::blank_with_service_worker(Server::start()).await;
     page.load().await;
-    until_kept(&page).await;
+    wait_until_cached(&page).await;
     page
 }
 
-async fn until_kept(page: &Page) {
+async fn wait_until_cached(page: &Page) {
     page.js("const { active } = await navigator.serviceWorker.ready;
-         while (active.state !== 'activated')
-             await new Promise((done) => setTimeout(done, 10));")
+         await until(() => active.state === 'activated');")
         .await;
 }
 
-/// The names of what the browser keeps.
+/// Returns the names of the caches of this origin.
 async fn caches(page: &Page) -> Vec<String> {
     let names = page.js("return caches.keys();").await;
     serde_json::from_value(names).unwrap()
 }
 
+async fn title(page: &Page) -> String {
+    page.client.title().await.unwrap()
+}
+
+/// Waits until the browser has looked for a new release and has installed it or failed to.
+async fn update(page: &Page) {
+    page.js("const registration = await navigator.serviceWorker.ready;
+         await registration.update().catch(() => {});
+         await until(() => !registration.installing && !registration.waiting);
+         await until(() => registration.active.state === 'activated');")
+        .await;
+}
+
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn what_was_loaded_once_is_played_without_a_network() {
-    let page = kept().await;
+async fn the_game_is_played_without_a_network() {
+    let page = open_cached().await;
     page.click(&[4, 0]).await;
-    page.server.go_away();
+    page.server.go_offline();
     page.reload().await;
     page.press("Resume").await;
     page.click(&[2, 1, 6]).await;
     assert_eq!(page.board().await, "OOX-X-X--");
     assert_eq!(page.status().await, "Winner: X");
-    assert!(!page.sees("#trouble").await);
+    assert!(!page.is_shown("#failure").await);
 
-    // Nor do a link or another name of the page need one.
+    // Other addresses of the page work as well.
     for address in ["?from=a-friend#/play/a1.b2", "index.html#/play/a1.b2"] {
-        page.client.goto("about:blank").await.unwrap();
-        page.visit(address).await;
+        page.load_at(address).await;
         assert_eq!(page.board().await, "----O-X--", "{address}");
     }
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn with_a_network_the_page_is_the_newest_and_its_module_is_not_fetched_again() {
-    let page = kept().await;
-    let before = page.server.asked();
+async fn a_cached_page_is_not_fetched_again() {
+    let page = open_cached().await;
+    let before = page.server.requests().len();
     page.reload().await;
-    let asked = page.server.asked().split_off(before.len());
-    let page_alone = |asked: &[String]| {
-        let files = asked.iter().filter(|path| !path.ends_with("worker.js"));
-        files.count() == 1 && asked.iter().all(|path| !path.contains(".wasm"))
-    };
-    assert!(page_alone(&asked), "{asked:?}");
     page.click(&[4]).await;
     assert_eq!(page.board().await, "----X----");
+    update(&page).await;
+    let requests = page.server.requests().split_off(before);
+    let only_worker = requests.iter().all(|path| path.ends_with("/sw.js"));
+    assert!(only_worker, "{requests:?}");
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn one_version_is_kept_and_what_is_others_stays() {
-    let page = Page::keeping(Server::start()).await;
+async fn older_versions_are_deleted_and_other_caches_stay() {
+    let page = Page::blank_with_service_worker(Server::start()).await;
     page.load().await;
     let other = format!("{}other/ 1", page.server.url());
     let older = format!("{} 1", page.server.url());
-    let put = format!("for (const name of ['{other}', '{older}']) await caches.open(name);");
-    page.js(&put).await;
+    let create = format!("for (const name of ['{other}', '{older}']) await caches.open(name);");
+    page.js(&create).await;
     assert_eq!(caches(&page).await.len(), 2);
-    until_kept(&page).await;
+    wait_until_cached(&page).await;
     let names = caches(&page).await;
     assert_eq!(names.len(), 2, "{names:?}");
     assert!(names.contains(&other), "{names:?}");
     assert!(!names.contains(&older), "{names:?}");
 }
 
-/// The bundle as another version of it would be: all of its files are different, and so is the name of
-/// the module.
-fn other_version() -> PathBuf {
-    let folder = env::temp_dir().join(format!("chorus-lapilli-other-{}", process::id()));
-    fs::create_dir_all(&folder).unwrap();
-    let text = |name: &str| fs::read_to_string(dist().join(name)).unwrap();
-    let (page, worker) = (text("index.html"), text("worker.js"));
-    let module = worker.split('"').nth(1).unwrap();
-    let page = page.replace("<title>Chorus", "<title>New Chorus");
-    let worker = worker.replace("version = '", "version = 'new ");
-    for (name, text) in [("index.html", page), ("worker.js", worker)] {
-        fs::write(folder.join(name), text.replace(module, "new.wasm")).unwrap();
+/// A copy of the bundle as a new release would be: with another page, and other names for the script
+/// and the module. Dropping it deletes the files.
+struct NewRelease {
+    folder: PathBuf,
+}
+
+impl NewRelease {
+    fn write(name: &str) -> Self {
+        let folder = env::temp_dir().join(format!("chorus-lapilli-{name}-{}", process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let hash = module(&dist());
+        let hash = hash.trim_start_matches("chorus-lapilli-");
+        let hash = hash.trim_end_matches("_bg.wasm");
+        assert!(hash.len() > 8, "{hash}");
+        for file in fs::read_dir(dist()).unwrap() {
+            let path = file.unwrap().path();
+            let name = path.file_name().unwrap().to_str().unwrap();
+            let renamed = folder.join(name.replace(hash, "new"));
+            if !["index.html", "sw.js"].contains(&name) {
+                fs::copy(&path, renamed).unwrap();
+                continue;
+            }
+            let text = fs::read_to_string(&path).unwrap();
+            let text = text
+                .replace(hash, "new")
+                .replace("<title>Chorus", "<title>New Chorus")
+                .replace("VERSION = \"", "VERSION = \"new ");
+            fs::write(renamed, text).unwrap();
+        }
+        Self { folder }
     }
-    fs::copy(dist().join(module), folder.join("new.wasm")).unwrap();
-    folder
+}
+
+impl Drop for NewRelease {
+    fn drop(&mut self) {
+        // At worst a temporary folder is left.
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Returns the name of the module in this folder.
+fn module(folder: &Path) -> String {
+    let files = fs::read_dir(folder).unwrap();
+    let mut paths = files.map(|file| file.unwrap().path());
+    let module = paths.find(|path| {
+        path.extension()
+            .is_some_and(|extension| extension == "wasm")
+    });
+    let module = module.expect("a bundle has a module");
+    module.file_name().unwrap().to_str().unwrap().to_owned()
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn another_version_takes_the_place_of_the_one_that_was_kept() {
-    let page = kept().await;
+async fn a_new_release_is_used_at_the_load_after_the_one_that_fetched_it() {
+    let page = open_cached().await;
     let [old] = &caches(&page).await[..] else {
-        panic!("one version is kept");
+        panic!("one version is cached");
     };
-    let other = other_version();
-    page.server.serve_instead(other.clone());
+    page.click(&[4, 0]).await;
+    let release = NewRelease::write("release");
+    page.server.serve_from(release.folder.clone());
     page.reload().await;
-    assert_eq!(page.client.title().await.unwrap(), "New Chorus Lapilli");
+    assert_eq!(title(&page).await, TITLE, "the cached release is whole");
+    page.press("Resume").await;
+    page.click(&[8]).await;
+    assert_eq!(page.board().await, "O---X---X");
+
+    update(&page).await;
+    let names = caches(&page).await;
+    assert!(!names.contains(old), "{names:?}");
+    page.click(&[6]).await;
+    assert_eq!(page.board().await, "O---X-O-X", "the old page goes on");
+
+    page.server.go_offline();
+    page.reload().await;
+    assert_eq!(title(&page).await, NEW_TITLE);
+    page.press("Resume").await;
+    assert_eq!(page.board().await, "O---X-O-X");
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn an_incomplete_release_is_not_used() {
+    let page = open_cached().await;
+    let before = caches(&page).await;
+    let release = NewRelease::write("incomplete");
+    fs::remove_file(release.folder.join(module(&release.folder))).unwrap();
+    page.server.serve_from(release.folder.clone());
+    for _ in 0..2 {
+        page.reload().await;
+        update(&page).await;
+        assert_eq!(title(&page).await, TITLE);
+    }
+    assert!(caches(&page).await.contains(&before[0]));
+    page.server.go_offline();
+    page.reload().await;
+    assert_eq!(title(&page).await, TITLE);
     page.click(&[4]).await;
     assert_eq!(page.board().await, "----X----");
-
-    // Once that is kept, the old one is not.
-    while caches(&page).await.contains(old) {
-        page.painted().await;
-    }
-    page.server.go_away();
-    page.reload().await;
-    assert_eq!(page.client.title().await.unwrap(), "New Chorus Lapilli");
-    page.click(&[4, 0]).await;
-    assert_eq!(page.board().await, "O---X----");
-    fs::remove_dir_all(other).unwrap();
 }

@@ -1,12 +1,12 @@
-//! What a player chooses about the page.
+//! The settings.
 
 use serde_json::Value;
 
 use crate::support::Page;
 use crate::watch;
 
-/// The ground of the page in this theme.
-pub fn ground(theme: &str) -> &'static str {
+/// Returns the background colour of the page in this theme.
+pub fn theme_background(theme: &str) -> &'static str {
     match theme {
         "light" => "rgb(236, 230, 218)",
         "dark" => "rgb(28, 26, 24)",
@@ -14,7 +14,7 @@ pub fn ground(theme: &str) -> &'static str {
     }
 }
 
-/// What the page stands on.
+/// Returns the background colour that the page has.
 pub async fn background(page: &Page) -> Value {
     page.painted().await;
     page.js("return getComputedStyle(document.body).backgroundColor;")
@@ -23,14 +23,14 @@ pub async fn background(page: &Page) -> Value {
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_theme_is_chosen_against_the_systems_and_for_good() {
+async fn a_chosen_theme_overrides_the_systems_and_is_stored() {
     let page = watch::open().await;
-    page.touch("summary").await;
-    for (system, chosen) in [("light", "dark"), ("dark", "light")] {
-        let [of_the_system, expected] = [system, chosen].map(ground);
+    page.toggle_settings().await;
+    for (system, chosen, label) in [("light", "dark", "Dark"), ("dark", "light", "Light")] {
+        let [system_background, expected] = [system, chosen].map(theme_background);
         page.prefer(system).await;
-        assert_eq!(background(&page).await, of_the_system, "{system}");
-        page.touch(&format!("[value={chosen}]")).await;
+        assert_eq!(background(&page).await, system_background, "{system}");
+        page.check(label).await;
         assert_eq!(background(&page).await, expected, "{chosen}");
         page.reload().await;
         assert_eq!(background(&page).await, expected, "{chosen}, reloaded");
@@ -38,49 +38,49 @@ async fn a_theme_is_chosen_against_the_systems_and_for_good() {
         assert_eq!(background(&page).await, expected, "{chosen} by both");
 
         page.prefer(system).await;
-        page.touch("summary").await;
-        page.touch("[value=system]").await;
-        assert_eq!(background(&page).await, of_the_system, "{system} again");
+        page.toggle_settings().await;
+        page.check("System").await;
+        assert_eq!(background(&page).await, system_background, "{system} again");
         page.prefer(chosen).await;
         assert_eq!(background(&page).await, expected, "the system has changed");
         page.reload().await;
-        assert_eq!(background(&page).await, expected, "and is followed");
-        page.touch("summary").await;
+        assert_eq!(background(&page).await, expected, "the same, reloaded");
+        page.toggle_settings().await;
     }
-    watch::all_was_well(&page).await;
+    watch::assert_no_violations(&page).await;
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn pebbles_are_heard_only_where_that_is_chosen() {
+async fn moves_sound_only_with_the_setting() {
     let page = watch::blank().await;
     page.before_load(
-        "window.knocks = 0;
-         const dial = () => ({ value: 0, setTargetAtTime() {} });
-         const part = () => ({
-             frequency: dial(), gain: dial(), connect: (next) => next, stop() {},
-             start: () => { window.knocks += 1; },
+        "window.sounds = 0;
+         const parameter = () => ({ value: 0, setTargetAtTime() {} });
+         const node = () => ({
+             frequency: parameter(), gain: parameter(), connect: (next) => next, stop() {},
+             start: () => { window.sounds += 1; },
          });
          window.AudioContext = class {
              currentTime = 0;
-             destination = part();
-             createGain = part;
-             createOscillator = part;
+             destination = node();
+             createGain = node;
+             createOscillator = node;
          };",
     )
     .await;
     page.load().await;
-    let heard = async || page.js("return window.knocks;").await;
+    let sounds = async || page.js("return window.sounds;").await;
     page.click(&[4]).await;
-    assert_eq!(heard().await, 0);
-    page.touch("summary").await;
-    page.touch("[value=sound]").await;
+    assert_eq!(sounds().await, 0);
+    page.toggle_settings().await;
+    page.check("Sound").await;
     page.click(&[0]).await;
-    assert_eq!(heard().await, 1, "a move");
+    assert_eq!(sounds().await, 1, "a move");
     page.click(&[0]).await;
-    assert_eq!(heard().await, 1, "a refusal is no move");
-    page.touch("[value=sound]").await;
+    assert_eq!(sounds().await, 1, "a refusal");
+    page.check("Sound").await;
     page.click(&[8]).await;
-    assert_eq!(heard().await, 1, "off again");
-    watch::all_was_well(&page).await;
+    assert_eq!(sounds().await, 1, "off again");
+    watch::assert_no_violations(&page).await;
 }

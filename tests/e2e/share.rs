@@ -1,16 +1,20 @@
-use fantoccini::Locator;
+//! Sharing a game.
+
 use serde_json::json;
 
-use crate::support::Page;
 use crate::support::keys::press;
-use crate::support::page::View;
+use crate::support::{Page, View};
 use crate::watch;
 
-/// A page whose `navigator` has these instead of its own.
-async fn with(share: &str, clipboard: &str) -> Page {
+/// The field that shows a link which cannot be shared or copied.
+const FIELD: &str = "Link to this game";
+
+/// Opens a page with these values of `navigator.share` and `navigator.clipboard`, in a game at its
+/// second move of three.
+async fn open(share: &str, clipboard: &str) -> Page {
     let page = watch::blank().await;
     page.before_load(&format!(
-        "window.taken = [];
+        "window.shared = [];
          const share = {share};
          const clipboard = {clipboard};
          Object.defineProperty(navigator, 'share', {{ value: share }});
@@ -24,109 +28,104 @@ async fn with(share: &str, clipboard: &str) -> Page {
 }
 
 const NONE: &str = "undefined";
-const COPIES: &str = "{ writeText: async (text) => { window.taken.push(text); } }";
+const COPIES: &str = "{ writeText: async (text) => { window.shared.push(text); } }";
 const REFUSES: &str =
     "{ writeText: async () => { throw new DOMException('no', 'NotAllowedError'); } }";
 const THROWS: &str = "{ writeText: () => { throw new TypeError('no'); } }";
-const SHEET: &str = "async ({ url }) => { window.taken.push(url); }";
-const CLOSED: &str = "async () => { throw new DOMException('no', 'AbortError'); }";
+const SHARES: &str = "async ({ url }) => { window.shared.push(url); }";
+const CANCELS: &str = "async () => { throw new DOMException('no', 'AbortError'); }";
 
-/// The link of the game that is shared: up to the moment looked at.
+/// Returns the link to the game up to the present moment.
 fn link(page: &Page) -> String {
     page.server.url() + "#/play/b2.a3"
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn what_was_done_is_seen_where_little_is() {
-    for (clipboard, button, told) in [
-        (COPIES, "Share", ".message"),
-        (COPIES, "Open", ".message"),
-        (NONE, "Share", "#link"),
+async fn the_result_is_scrolled_into_view() {
+    for (clipboard, button, result) in [
+        (COPIES, "Share", "document.querySelector('.message')"),
+        (COPIES, "Open", "document.querySelector('.message')"),
+        (NONE, "Share", "control('Link to this game')"),
     ] {
-        let page = with(NONE, clipboard).await;
+        let page = open(NONE, clipboard).await;
         for view in [View::NARROW, View::new(740, 360), View::new(640, 400)] {
             page.resize(view).await;
             page.js("scrollTo(0, document.body.scrollHeight);").await;
             page.press(button).await;
             page.painted().await;
             let place = format!(
-                "const {{ top, bottom }} = document.querySelector('{told}').getBoundingClientRect();
+                "const {{ top, bottom }} = {result}.getBoundingClientRect();
                  return [top, innerHeight - bottom];"
             );
-            let room: [f64; 2] = serde_json::from_value(page.js(&place).await).unwrap();
-            let seen = room.iter().all(|room| *room > -1.0);
-            assert!(seen, "{button}, {told}, {view:?}: {room:?}");
+            let distances: [f64; 2] = serde_json::from_value(page.js(&place).await).unwrap();
+            let in_view = distances.iter().all(|distance| *distance > -1.0);
+            assert!(in_view, "{button}, {result}, {view:?}: {distances:?}");
         }
-        watch::all_was_well(&page).await;
+        watch::assert_no_violations(&page).await;
     }
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_link_that_cannot_be_handed_on_is_shown_selected() {
+async fn a_link_that_cannot_be_shared_is_shown_and_selected() {
     for (share, clipboard) in [
         (NONE, NONE),
         (NONE, REFUSES),
         (NONE, THROWS),
-        (CLOSED, COPIES),
+        (CANCELS, COPIES),
     ] {
-        let page = with(share, clipboard).await;
-        assert!(!page.sees("#link").await);
+        let page = open(share, clipboard).await;
+        assert!(!page.has_control(FIELD).await);
         for _ in 0..2 {
             page.press("Share").await;
-            // It stays: it has to be copied by hand.
-            page.js("await new Promise((done) => setTimeout(done, 500));")
-                .await;
-            assert!(page.sees("#link").await, "{share}, {clipboard}");
+            // It stays, because it has to be copied by hand.
+            page.sleep(500).await;
+            assert!(page.has_control(FIELD).await, "{share}, {clipboard}");
             let message = page.message().await;
             assert!(message.contains("Copy this link"), "{message}");
             let selected = page
                 .js("const field = document.activeElement;
                      return [
-                         field.id,
+                         nameOf(field),
                          field.value.slice(field.selectionStart, field.selectionEnd),
-                         window.taken,
+                         window.shared,
                      ];")
                 .await;
-            assert_eq!(selected, json!(["link", link(&page), []]));
+            assert_eq!(selected, json!([FIELD, link(&page), []]));
         }
-        // Nothing is written there, so these keys do what they do elsewhere.
-        for (chord, board) in [("Ctrl+z", "----X----"), ("Ctrl+y", "O---X----")] {
+        // The field is read-only, so these keys undo and redo moves as elsewhere.
+        for (keys, board) in [("Ctrl+z", "----X----"), ("Ctrl+y", "O---X----")] {
             page.press("Share").await;
-            page.client
-                .wait()
-                .for_element(Locator::Css(".linked #link:focus"))
-                .await
-                .expect("the link is shown");
-            press(&page, chord).await;
-            assert_eq!(page.board().await, board, "{chord}");
+            page.wait_until("nameOf(document.activeElement) === 'Link to this game'")
+                .await;
+            press(&page, keys).await;
+            assert_eq!(page.board().await, board, "{keys}");
         }
         page.click(&[8]).await;
-        assert!(!page.sees("#link").await);
+        assert!(!page.has_control(FIELD).await);
         assert_eq!(page.board().await, "O---X---X");
-        watch::all_was_well(&page).await;
+        watch::assert_no_violations(&page).await;
     }
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_link_is_copied_or_given_to_the_share_sheet_and_the_page_says_so() {
-    for (share, clipboard, told) in [(NONE, COPIES, "copied"), (SHEET, COPIES, "shared")] {
-        let page = with(share, clipboard).await;
+async fn a_link_is_shared_or_copied_and_the_message_says_so() {
+    for (share, clipboard, word) in [(NONE, COPIES, "copied"), (SHARES, COPIES, "shared")] {
+        let page = open(share, clipboard).await;
         page.press("Share").await;
         page.painted().await;
         let message = page.message().await;
-        assert!(message.contains(told), "{message}");
+        assert!(message.contains(word), "{message}");
         assert!(message.contains("opponent"), "{message}");
-        assert!(!page.sees("#link").await);
-        let taken = page.js("return window.taken;").await;
-        assert_eq!(taken, json!([link(&page)]));
+        assert!(!page.has_control(FIELD).await);
+        let shared = page.js("return window.shared;").await;
+        assert_eq!(shared, json!([link(&page)]));
         // The opponent opens it.
-        page.client.goto("about:blank").await.unwrap();
-        page.visit("#/play/b2.a3").await;
+        page.load_at("#/play/b2.a3").await;
         assert_eq!(page.board().await, "O---X----");
         assert_eq!(page.status().await, "Next player: X");
-        watch::all_was_well(&page).await;
+        watch::assert_no_violations(&page).await;
     }
 }

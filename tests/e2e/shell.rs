@@ -1,32 +1,33 @@
-//! What the page is before its module arrives.
+//! The page before its module arrives.
 
+use std::fs;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::settings::{background, ground};
-use crate::support::page::View;
-use crate::support::{Page, Server};
+use crate::settings::{background, theme_background};
+use crate::support::{Page, Server, View};
 use crate::watch;
 
-/// The paths at which the module was asked for.
-fn modules(page: &Page) -> Vec<String> {
-    let mut asked = page.server.asked();
-    asked.retain(|path| path.contains(".wasm"));
-    asked
+/// Returns the paths of the requests for the module so far.
+fn module_requests(page: &Page) -> Vec<String> {
+    let mut requests = page.server.requests();
+    requests.retain(|path| path.contains(".wasm"));
+    requests
 }
 
-/// Waits until the module is asked for once more than so often.
-async fn module_asked_for(page: &Page, before: usize) {
+/// Waits until the module has been requested more than this many times.
+pub async fn wait_for_module_request(page: &Page, before: usize) {
     let start = Instant::now();
-    while modules(page).len() <= before {
-        assert!(start.elapsed() < Duration::from_secs(10), "no module");
+    while module_requests(page).len() <= before {
+        assert!(start.elapsed() < Duration::from_secs(10), "no request");
         page.painted().await;
     }
 }
 
-/// Where on the page the title and the board, or its place, are.
-async fn places(page: &Page) -> Value {
+/// Returns the rectangles of the title and of the board, or of its placeholder.
+async fn rectangles(page: &Page) -> Value {
     page.painted().await;
     page.js(
         "return ['h1', '.board'].map((selector) => {
@@ -39,13 +40,18 @@ async fn places(page: &Page) -> Value {
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn the_shell_is_painted_before_the_module_and_the_board_takes_its_place() {
-    for view in [View::DESK, View::PHONE, View::NARROW, View::new(740, 360)] {
+async fn the_shell_is_painted_before_the_module_arrives_and_stays_in_place() {
+    for view in [
+        View::DESKTOP,
+        View::PHONE,
+        View::NARROW,
+        View::new(740, 360),
+    ] {
         let page = Page::blank(Server::start()).await;
         page.resize(view).await;
-        page.server.hold_the_module();
+        page.server.hold_module();
         page.client.goto(&page.server.url()).await.unwrap();
-        module_asked_for(&page, 0).await;
+        wait_for_module_request(&page, 0).await;
         let painted = page
             .js("return new Promise((done) => {
                      new PerformanceObserver((paints) => {
@@ -54,100 +60,115 @@ async fn the_shell_is_painted_before_the_module_and_the_board_takes_its_place() 
                      setTimeout(done, 10000, false);
                  });")
             .await;
-        assert_eq!(painted, true, "something is seen, {view:?}");
+        assert_eq!(painted, true, "{view:?}");
         assert_eq!(page.board().await, "", "the module is held back");
         assert_eq!(page.text("h1").await.to_lowercase(), "chorus lapilli");
-        let before = places(&page).await;
-        for side in before
-            .as_array()
-            .unwrap()
-            .iter()
-            .flat_map(|place| [&place[2], &place[3]])
-        {
-            assert!(side.as_f64() > Some(20.0), "{before}, {view:?}");
+        let before = rectangles(&page).await;
+        for rectangle in before.as_array().unwrap() {
+            for side in [&rectangle[2], &rectangle[3]] {
+                assert!(side.as_f64() > Some(20.0), "{before}, {view:?}");
+            }
         }
-        page.server.let_the_module_go();
+        page.server.release_module();
         page.ready().await;
-        assert_eq!(places(&page).await, before, "{view:?}");
+        assert_eq!(rectangles(&page).await, before, "{view:?}");
         page.click(&[4]).await;
         assert_eq!(page.board().await, "----X----");
-        assert_eq!(places(&page).await, before, "{view:?}");
+        assert_eq!(rectangles(&page).await, before, "{view:?}");
 
-        // A game to be offered and a setting that was kept change nothing about it.
-        page.touch("summary").await;
-        page.touch("[value=coordinates]").await;
-        page.server.hold_the_module();
+        // The same with a saved game and a stored setting.
+        page.toggle_settings().await;
+        page.check("Coordinates").await;
+        page.server.hold_module();
         page.client.refresh().await.unwrap();
-        module_asked_for(&page, 1).await;
-        assert_eq!(places(&page).await, before, "again, {view:?}");
-        page.server.let_the_module_go();
+        wait_for_module_request(&page, 1).await;
+        assert_eq!(rectangles(&page).await, before, "reloaded, {view:?}");
+        page.server.release_module();
         page.ready().await;
-        assert_eq!(places(&page).await, before, "there again, {view:?}");
+        assert_eq!(rectangles(&page).await, before, "started again, {view:?}");
     }
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_chosen_theme_is_there_before_the_game_is() {
+async fn a_chosen_theme_is_applied_before_the_module_arrives() {
     let page = Page::open().await;
     for (system, chosen) in [("light", "dark"), ("dark", "light")] {
         page.prefer(system).await;
-        page.touch("summary").await;
-        page.touch(&format!("[value={chosen}]")).await;
-        page.server.hold_the_module();
-        let before = modules(&page).len();
+        page.toggle_settings().await;
+        page.check(if chosen == "dark" { "Dark" } else { "Light" })
+            .await;
+        page.server.hold_module();
+        let before = module_requests(&page).len();
         page.client.refresh().await.unwrap();
-        module_asked_for(&page, before).await;
+        wait_for_module_request(&page, before).await;
         assert_eq!(page.board().await, "", "the module is held back");
-        assert_eq!(
-            background(&page).await,
-            ground(chosen),
-            "{chosen} on {system}"
-        );
-        page.server.let_the_module_go();
+        let expected = theme_background(chosen);
+        assert_eq!(background(&page).await, expected, "{chosen} on {system}");
+        page.server.release_module();
         page.ready().await;
-        assert_eq!(
-            background(&page).await,
-            ground(chosen),
-            "{chosen} on {system}"
-        );
+        assert_eq!(background(&page).await, expected, "{chosen} on {system}");
     }
 }
 
-/// Nobody would hear them yet.
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn nothing_can_be_chosen_before_the_game_is_there() {
+async fn there_are_no_controls_before_the_module_arrives() {
     let page = Page::blank(Server::start()).await;
-    page.server.hold_the_module();
+    page.server.hold_module();
     page.client.goto(&page.server.url()).await.unwrap();
-    module_asked_for(&page, 0).await;
+    wait_for_module_request(&page, 0).await;
     assert_eq!(page.board().await, "");
-    let seen = async || {
-        page.js("return document.querySelectorAll('button, select, input').length;")
-            .await
-    };
-    assert_eq!(seen().await, 0);
-    page.server.let_the_module_go();
+    let controls = async || page.js("return all('button, select, input').length;").await;
+    assert_eq!(controls().await, 0);
+    page.server.release_module();
     page.ready().await;
-    assert!(seen().await.as_u64() > Some(9));
+    assert!(controls().await.as_u64() > Some(9));
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_server_that_does_not_know_modules_will_do() {
-    let page = watch::on(Server::puzzled_by("wasm")).await;
+async fn a_server_without_the_mime_type_of_modules_will_do() {
+    let page = watch::blank_on(Server::without_mime_for("wasm")).await;
     page.load().await;
-    let module = modules(&page).remove(0);
-    let kind = format!(
-        "const answer = await fetch('{module}');
-         return [answer.status, answer.headers.get('content-type')];"
+    let module = module_requests(&page).remove(0);
+    let response = format!(
+        "const {{ status, headers }} = await fetch('{module}');
+         return [status, headers.get('content-type')];"
     );
-    let kind = page.js(&kind).await;
-    assert_eq!(kind, json!([200, "application/octet-stream"]));
+    let response = page.js(&response).await;
+    assert_eq!(response, json!([200, "application/octet-stream"]));
     page.click(&[4, 0, 2, 1, 6]).await;
     assert_eq!(page.board().await, "OOX-X-X--");
     assert_eq!(page.status().await, "Winner: X");
-    assert!(!page.sees("#trouble").await);
-    watch::all_was_well(&page).await;
+    assert!(!page.is_shown("#failure").await);
+    watch::assert_promises_kept(&page).await;
+    // The loader may warn about the server, and about nothing else.
+    for line in page.console().await {
+        assert!(line.contains("application/wasm"), "{line}");
+    }
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn the_page_has_no_templates_and_no_inline_handlers() {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("index.html");
+    let source = fs::read_to_string(source).unwrap();
+    let page = Page::blank(Server::start()).await;
+    for screen in ["", "#/explore/X-O-X-O--:X"] {
+        page.load_at(screen).await;
+        let found = page
+            .js_with(
+                "const shipped = await (await fetch(location.pathname)).text();
+                 const documents = [arguments[0], shipped].map((html) =>
+                     new DOMParser().parseFromString(html, 'text/html'));
+                 return [document, ...documents].flatMap((page) =>
+                     [...page.querySelectorAll('*')].flatMap((element) =>
+                         [element.localName, ...element.getAttributeNames()].filter((name) =>
+                             name === 'template' || name.startsWith('on'))));",
+                vec![json!(source)],
+            )
+            .await;
+        assert_eq!(found, json!([]), "{screen}");
+    }
 }

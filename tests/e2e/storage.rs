@@ -1,14 +1,14 @@
-//! Storage that is missing, full, spoilt or shared by two tabs.
+//! Storage that is missing, full or corrupt.
 
-use serde_json::json;
-
-use crate::keeping::{kept, offers};
-use crate::support::Page;
+use crate::saved_games::{offers_game, saved_boards, store, stored_games, wait_for_save};
 use crate::watch;
+
+/// The key of all saved games in former versions.
+const FORMER_KEY: &str = "chorus-lapilli/games";
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn without_storage_the_game_goes_on_and_one_sentence_says_so() {
+async fn without_storage_the_game_goes_on_and_a_warning_is_shown() {
     for blocked in [
         "Object.defineProperty(window, 'localStorage', {
              get() { throw new DOMException('denied', 'SecurityError'); },
@@ -21,113 +21,140 @@ async fn without_storage_the_game_goes_on_and_one_sentence_says_so() {
              throw new DOMException('broken', 'UnknownError');
          };",
     ] {
-        let page = watch::by_chance().await;
+        let page = watch::blank_unseeded().await;
         page.before_load(blocked).await;
         page.load().await;
-        assert!(!offers(&page).await);
+        assert!(!offers_game(&page).await);
         page.click(&[4]).await;
-        kept(&page).await;
-        assert!(page.sees("#unkept").await, "{blocked}");
-        let said = page.text("#unkept").await;
-        assert!(said.contains("keeps nothing"), "{said}");
+        wait_for_save(&page).await;
+        let warnings = page
+            .js("return all('[role=status]').map(({ innerText }) => innerText);")
+            .await;
+        let warnings: Vec<String> = serde_json::from_value(warnings).unwrap();
+        assert_eq!(warnings.len(), 1, "{blocked}: {warnings:?}");
+        assert!(warnings[0].contains("keeps nothing"), "{warnings:?}");
         page.click(&[0, 8, 6, 3, 2, 8]).await;
-        kept(&page).await;
+        wait_for_save(&page).await;
         page.click(&[5]).await;
         assert_eq!(page.status().await, "Winner: X");
         page.press("Undo").await;
         assert_eq!(page.board().await, "O-OXX-O-X");
         page.press("New game").await;
-        kept(&page).await;
+        wait_for_save(&page).await;
         page.reload().await;
-        assert!(!offers(&page).await);
+        assert!(!offers_game(&page).await);
         page.click(&[4]).await;
         assert_eq!(page.board().await, "----X----");
-        watch::all_was_well(&page).await;
+        watch::assert_no_violations(&page).await;
     }
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn spoilt_storage_does_no_harm() {
-    let page = watch::by_chance().await;
-    let key = "chorus-lapilli/games";
-    for (shelf, board) in [
-        ("rubbish", None),
-        ("7", None),
-        ("7 people X", None),
-        ("7 people X X b2.a3.b2", None),
-        ("7 people X X b2.a3.c", None),
-        ("{\"moves\": [4, 0]}", None),
-        ("\u{0}\u{ffff}é🙂\n\n\n", None),
-        ("rubbish\n7 people X X b2.a3", Some("O---X----")),
-        ("\n\n7 people X X b2.a3\n8 peo", Some("O---X----")),
-        ("7 people X X a3.a2.b3.b2.c3", None),
+async fn corrupt_storage_is_harmless() {
+    let page = watch::blank_unseeded().await;
+    let own_key = "chorus-lapilli/game/7";
+    for (key, text, board) in [
+        (own_key, "rubbish", None),
+        (own_key, "", None),
+        (own_key, "7", None),
+        (own_key, "1763425000000 people X", None),
+        (own_key, "1763425000000 people X X b2.a3.b2", None),
+        (own_key, "1763425000000 nobody X X b2.a3", None),
+        (own_key, "soon people X X b2.a3", None),
+        (own_key, "99999999999999999999999 people X X b2.a3", None),
+        (own_key, "1763425000000 people X X a3.a2.b3.b2.c3", None),
+        (own_key, "\u{0}\u{ffff}é🙂\n\n\n", None),
+        ("chorus-lapilli/game/x", "1763425000000 people X X b2", None),
+        ("chorus-lapilli/game/", "1763425000000 people X X b2", None),
+        (own_key, "1763425000000 people X X b2.a3", Some("O---X----")),
+        (FORMER_KEY, "rubbish", None),
+        (FORMER_KEY, "7", None),
+        (FORMER_KEY, "7 people X", None),
+        (FORMER_KEY, "7 people X X b2.a3.b2", None),
+        (FORMER_KEY, "7 people X X b2.a3.c", None),
+        (FORMER_KEY, "{\"moves\": [4, 0]}", None),
+        (FORMER_KEY, "\u{0}\u{ffff}é🙂\n\n\n", None),
+        (FORMER_KEY, "rubbish\n7 people X X b2.a3", Some("O---X----")),
+        (
+            FORMER_KEY,
+            "\n\n7 people X X b2.a3\n8 peo",
+            Some("O---X----"),
+        ),
+        (FORMER_KEY, "7 people X X a3.a2.b3.b2.c3", None),
     ] {
-        // A page of the same origin that keeps nothing itself.
-        let elsewhere = page.server.url() + "missing.html";
-        page.client.goto(&elsewhere).await.unwrap();
-        let store = "localStorage.setItem(arguments[0], arguments[1]);";
-        let arguments = vec![json!(key), json!(shelf)];
-        page.client.execute(store, arguments).await.unwrap();
-        page.console().await;
-
+        let when = format!("{key}: {text:?}");
+        store(&page, key, text).await;
         page.load().await;
-        assert_eq!(offers(&page).await, board.is_some(), "{shelf:?}");
+        assert_eq!(offers_game(&page).await, board.is_some(), "{when}");
         if let Some(board) = board {
             page.press("Resume").await;
             assert_eq!(page.board().await, board);
             page.press("New game").await;
         }
         page.click(&[8, 0]).await;
-        assert_eq!(page.board().await, "O-------X", "{shelf:?}");
+        assert_eq!(page.board().await, "O-------X", "{when}");
         page.reload().await;
-        assert!(offers(&page).await, "{shelf:?}");
+        assert!(offers_game(&page).await, "{when}");
         page.press("Resume").await;
-        assert_eq!(page.board().await, "O-------X", "{shelf:?}");
-        watch::all_was_well(&page).await;
+        assert_eq!(page.board().await, "O-------X", "{when}");
+        watch::assert_no_violations(&page).await;
+        page.js("localStorage.clear();").await;
+        page.client.goto("about:blank").await.unwrap();
+        store(&page, "other", "").await;
+        page.js("localStorage.clear();").await;
     }
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn two_tabs_keep_a_game_each() {
-    let page = Page::open().await;
-    let first = page.client.window().await.unwrap();
-    let second = page.client.new_window(true).await.unwrap().handle;
-    let to = async |tab: &fantoccini::wd::WindowHandle| {
-        page.client.switch_to_window(tab.clone()).await.unwrap();
-    };
-    page.click(&[4, 0]).await;
-    kept(&page).await;
-    to(&second).await;
+async fn games_of_former_versions_are_read() {
+    let page = watch::blank_unseeded().await;
+    let former = "12 people X X b2.a3\n7 hard O O a1.b2\n3 people X X c1";
+    store(&page, FORMER_KEY, former).await;
     page.load().await;
-    page.click(&[8]).await;
-    kept(&page).await;
-    to(&first).await;
-    assert_eq!(page.board().await, "O---X----");
-    page.click(&[2]).await;
-    kept(&page).await;
-    to(&second).await;
-    page.click(&[6]).await;
-    assert_eq!(page.board().await, "------O-X");
-
-    // The newest first, and the other after it was dismissed.
-    page.reload().await;
-    assert!(offers(&page).await);
+    assert!(offers_game(&page).await);
+    assert_eq!(
+        page.js(&format!("return localStorage['{FORMER_KEY}'] ?? null;"))
+            .await,
+        serde_json::Value::Null
+    );
+    assert_eq!(stored_games(&page).await.len(), 3);
+    page.press("Not now").await;
     page.press("Resume").await;
-    assert_eq!(page.board().await, "------O-X");
-    page.reload().await;
-    assert!(offers(&page).await);
-    page.press("Dismiss").await;
-    page.reload().await;
-    assert!(offers(&page).await);
-    page.press("Resume").await;
-    assert_eq!(page.board().await, "O-X-X----");
+    assert!(page.board().await.starts_with("----O-X"));
+    let opponent = page.chosen("Opponent").await;
+    assert_eq!(opponent.as_deref(), Some("Computer, hard"));
+    assert_eq!(page.chosen("You play").await.as_deref(), Some("O"));
+    page.choose("Opponent", "Two players").await;
+    wait_for_save(&page).await;
+    let mut boards = saved_boards(&page).await;
+    assert!(boards.remove(0).starts_with("----O-X"), "{boards:?}");
+    assert_eq!(boards, ["O---X----", "--------X"]);
+    watch::assert_no_violations(&page).await;
+}
 
-    // The first tab has not noticed anything.
-    to(&first).await;
-    assert_eq!(page.board().await, "O-X-X----");
-    page.click(&[7]).await;
-    assert_eq!(page.board().await, "O-X-X--O-");
-    assert_eq!(page.console().await, Vec::<String>::new());
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn settings_of_former_versions_are_read() {
+    let page = watch::blank_unseeded().await;
+    let settings = " dark coordinates unknown bare still sound values";
+    store(&page, "chorus-lapilli/choices", settings).await;
+    page.load().await;
+    page.toggle_settings().await;
+    let checked = page
+        .js("return all('input').filter(({ checked }) => checked).map(nameOf);")
+        .await;
+    let mut checked: Vec<String> = serde_json::from_value(checked).unwrap();
+    checked.sort_unstable();
+    let expected = [
+        "Coordinates",
+        "Dark",
+        "Hide legal targets",
+        "No motion",
+        "Show values",
+        "Sound",
+    ];
+    assert_eq!(checked, expected);
+    watch::assert_no_violations(&page).await;
 }

@@ -1,34 +1,23 @@
+//! Values beside the squares, and hints.
+
 use chorus_lapilli::notation::read_setup;
 use chorus_lapilli::rules::{Move, Position, Square, Squares};
 use chorus_lapilli::solver::{Value, table};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
 use crate::support::Page;
 use crate::watch;
 
-/// What the cells show in reading order, each as it is marked.
-async fn marks(page: &Page) -> Vec<Option<String>> {
-    let marks = page
-        .js("return [...document.querySelectorAll('.square')]
-                 .map((square) => square.parentElement.dataset.value ?? null);")
-        .await;
-    let marks = marks.as_array().unwrap();
-    marks
-        .iter()
-        .map(|mark| mark.as_str().map(str::to_owned))
-        .collect()
-}
-
-/// The position of the page, whoever is to move.
+/// Returns the position that the page shows.
 async fn position(page: &Page) -> Position {
     let status = page.status().await;
     let turn = status.strip_prefix("Next player: ").unwrap();
     let (board, turn) = read_setup(&format!("{}:{turn}", page.board().await)).unwrap();
-    Position::set_up(board, turn).unwrap()
+    Position::from_setup(board, turn).unwrap()
 }
 
-/// A value as it is marked: in moves of whoever wins.
-fn mark(value: Value) -> String {
+/// Returns the text beside a square for this value, in moves of the winner.
+fn text(value: Value) -> String {
     match value {
         Value::Win(plies) => format!("+{}", plies.div_ceil(2)),
         Value::Draw => "=".to_owned(),
@@ -38,76 +27,69 @@ fn mark(value: Value) -> String {
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn values_stand_beside_the_squares_and_never_in_them() {
+async fn values_stand_beside_the_squares() {
     let page = watch::open().await;
-    page.touch("[name=values]").await;
-    assert_eq!(marks(&page).await, vec![Some("=".to_owned()); 9]);
+    page.check("Show values").await;
+    assert_eq!(page.values().await, vec![Some("=".to_owned()); 9]);
     // A game with refusals, selections and steps, up to the win.
-    for square in [4, 4, 0, 8, 6, 3, 2, 3, 8, 4, 8, 5] {
+    for clicked in [4, 4, 0, 8, 6, 3, 2, 3, 8, 4, 8, 5] {
         let before = position(&page).await;
-        let selected = page
-            .js(
-                "const square = document.querySelector('[data-mark=selected]');
-                 return square?.dataset.square ?? null;",
-            )
-            .await;
-        let shown = marks(&page).await;
-        let named = page
-            .js("return [...document.querySelectorAll('.square')].map(({ ariaLabel }) => ariaLabel);")
-            .await;
+        let selected = page.marked_names("selected").await;
+        let shown = page.values().await;
+        let names = page.js("return squares().map(nameOf);").await;
         for (index, square) in Square::ALL.into_iter().enumerate() {
             let values = before.children().filter_map(|(m, after)| {
-                let marked = match m {
+                let is_shown = match m {
                     Move::Place { to } => to == square,
                     Move::Step { from, to } => {
-                        from == square || (to == square && selected == from.name())
+                        from == square || (to == square && selected == json!([from.name()]))
                     }
                 };
-                marked.then(|| table().value(after).before())
+                is_shown.then(|| table().value(after).before())
             });
             let value = values.max();
-            assert_eq!(shown[index], value.map(mark), "{square}");
-            let name = named[index].as_str().unwrap();
+            assert_eq!(shown[index], value.map(text), "{square}");
+            let name = names[index].as_str().unwrap();
             let words = ["draws", "wins in", "loses in"];
-            let says = words.into_iter().find(|words| name.contains(words));
+            let described = words.into_iter().find(|words| name.contains(words));
             let expected = value.map(|value| match value {
                 Value::Draw => words[0],
                 Value::Win(_) => words[1],
                 Value::Loss(_) => words[2],
             });
-            assert_eq!(says, expected, "{name}");
+            assert_eq!(described, expected, "{name}");
         }
-        page.click(&[square]).await;
+        page.click(&[clicked]).await;
     }
     assert_eq!(page.status().await, "Winner: X");
-    assert_eq!(marks(&page).await, vec![None; 9]);
-    let said = page.text(".verdict").await;
-    assert_eq!(said, "X has won.");
-    watch::all_was_well(&page).await;
+    assert_eq!(page.values().await, vec![None; 9]);
+    assert_eq!(page.text(".verdict").await, "X has won.");
+    watch::assert_no_violations(&page).await;
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn values_are_hidden_again_and_survive_a_new_game() {
+async fn values_stay_shown_until_they_are_hidden() {
     let page = watch::open().await;
     page.click(&[4, 0]).await;
-    page.touch("[name=values]").await;
-    let some = marks(&page).await;
-    assert_eq!(some.iter().flatten().count(), 7, "{some:?}");
+    page.check("Show values").await;
+    let values = page.values().await;
+    assert_eq!(values.iter().flatten().count(), 7, "{values:?}");
+    assert!(page.is_shown(".verdict").await);
     page.press("New game").await;
-    assert_eq!(marks(&page).await.iter().flatten().count(), 9);
+    assert_eq!(page.values().await.iter().flatten().count(), 9);
     page.press("Undo").await;
-    assert_eq!(marks(&page).await, some);
-    page.touch("[name=values]").await;
-    assert_eq!(marks(&page).await, vec![None; 9]);
-    assert_eq!(page.text(".verdict").await, "");
+    assert_eq!(page.values().await, values);
+    page.check("Show values").await;
+    assert_eq!(page.values().await, vec![None; 9]);
+    assert!(!page.is_shown(".verdict").await);
     assert_eq!(page.board().await, "O---X----");
-    watch::all_was_well(&page).await;
+    watch::assert_no_violations(&page).await;
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_hint_points_at_a_best_move_and_plays_nothing() {
+async fn a_hint_marks_a_best_move() {
     let page = watch::open().await;
     for squares in [&[][..], &[4], &[0], &[8], &[6], &[3], &[2]] {
         page.click(squares).await;
@@ -115,28 +97,22 @@ async fn a_hint_points_at_a_best_move_and_plays_nothing() {
         let board = page.board().await;
         page.press("Hint").await;
         assert_eq!(page.board().await, board);
-        let pointed = page
-            .js(
-                "return [...document.querySelectorAll('[data-hint] .square')]
-                     .map(({ dataset }) => dataset.square);",
-            )
-            .await;
+        let hinted = page.marked_names("hint").await;
         let best = table().value(before);
-        let good = before.children().any(|(m, after)| {
+        let is_best = before.children().any(|(m, after)| {
             let squares = match m {
                 Move::Place { to } => Squares::NONE.with(to),
                 Move::Step { from, to } => Squares::NONE.with(from).with(to),
             };
             let names: Vec<&str> = squares.iter().map(Square::name).collect();
-            json!(names) == pointed && table().value(after).before() == best
+            json!(names) == hinted && table().value(after).before() == best
         });
-        assert!(good, "{pointed} in {board}");
+        assert!(is_best, "{hinted} in {board}");
         let message = page.message().await;
         assert!(message.starts_with("Try "), "{message}");
     }
-    // It is gone with the next click.
+    // A move removes it.
     page.click(&[8, 5]).await;
-    let left = page.js("return document.querySelectorAll('[data-hint]').length;");
-    assert_eq!(left.await, Json::from(0));
-    watch::all_was_well(&page).await;
+    assert_eq!(page.marked("hint").await, json!([]));
+    watch::assert_no_violations(&page).await;
 }

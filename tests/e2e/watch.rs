@@ -1,15 +1,17 @@
+//! Pages that are checked at every change.
+
 use crate::support::{Page, Server};
 
-/// Looks at the page at every change and in every frame, and notes what breaks a promise: the text
-/// of the squares, that it is visible, and how the status begins.
+/// Checks the promises of the page at every change and in every frame: the number of squares, their
+/// text, that it is visible, and the form of the status line.
 const WATCH: &str = "
-    window.broken = new Set();
-    window.looks = 0;
-    const look = () => {
+    window.violations = new Set();
+    window.checks = 0;
+    const check = () => {
         const squares = [...document.querySelectorAll('button.square')];
         if (squares.length === 0) return;
-        window.looks += 1;
-        const note = (what) => window.broken.add(what);
+        window.checks += 1;
+        const note = (violation) => window.violations.add(violation);
         if (squares.length !== 9) note(`${squares.length} squares`);
         for (const [index, square] of squares.entries()) {
             for (const text of [square.textContent, square.innerText])
@@ -17,79 +19,93 @@ const WATCH: &str = "
             const piece = square.firstElementChild;
             if (!piece) continue;
             const { width, height } = piece.getBoundingClientRect();
-            const seen = piece.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-            if (!seen || width < 10 || height < 10) note(`square ${index} is not seen`);
+            const visible = piece.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+            if (!visible || width < 10 || height < 10) note(`square ${index} is invisible`);
         }
-        const status = document.querySelector('.status').textContent;
-        const known = /^(((Next player|Winner): [XO]($|,))|Draw$)/;
-        if (!known.test(status)) note(`the status reads ${status}`);
+        const status = [...document.querySelectorAll('.status')].map(({ textContent }) => textContent);
+        const expected = /^(((Next player|Winner): [XO]($|,))|Draw$)/;
+        if (status.length !== 1 || !expected.test(status[0])) note(`the status reads ${status}`);
     };
-    new MutationObserver(look).observe(document, {
+    new MutationObserver(check).observe(document, {
         attributes: true, characterData: true, childList: true, subtree: true,
     });
-    const frame = () => { look(); requestAnimationFrame(frame); };
+    const frame = () => { check(); requestAnimationFrame(frame); };
     frame();";
 
-/// A browser that has not loaded the page yet, and that will watch it closely.
-pub async fn by_chance() -> Page {
-    on(Server::start()).await
+/// Replaces the browser's random numbers by a fixed sequence.
+const SEED: &str = "
+    let state = 20;
+    Math.random = () => {
+        state = (state * 48271) % 2147483647;
+        return state / 2147483647;
+    };";
+
+/// Opens a watched browser with a seeded random number generator.
+pub async fn blank() -> Page {
+    let page = blank_unseeded().await;
+    page.before_load(SEED).await;
+    page
 }
 
-/// The same, on this server.
-pub async fn on(server: Server) -> Page {
+/// Opens a watched browser with the browser's own random numbers.
+pub async fn blank_unseeded() -> Page {
+    blank_on(Server::start()).await
+}
+
+/// Opens a watched browser for the page of this server.
+pub async fn blank_on(server: Server) -> Page {
     let page = Page::blank(server).await;
     page.before_load(WATCH).await;
     page
 }
 
-/// A browser that has not loaded the page yet, and that will watch it closely. Chance in the page
-/// falls the same way each time.
-pub async fn blank() -> Page {
-    let page = by_chance().await;
-    page.before_load(
-        "let state = 20;
-         Math.random = () => {
-             state = (state * 48271) % 2147483647;
-             return state / 2147483647;
-         };",
-    )
-    .await;
-    page
-}
-
-/// The page at its plain address, watched closely.
+/// Opens the game at its plain address, watched and seeded.
 pub async fn open() -> Page {
     let page = blank().await;
     page.load().await;
     page
 }
 
-/// Holds that no promise has been broken since the page was loaded, and nothing was complained of.
-pub async fn all_was_well(page: &Page) {
-    page.painted().await;
-    let looks = page.js("return window.looks;").await;
-    assert!(looks.as_u64().unwrap() > 1, "the page was looked at");
-    let broken = page
-        .js("return [...window.broken].sort().join('\\n');")
-        .await;
-    assert_eq!(broken, "");
+/// Opens the game at its plain address, watched.
+pub async fn open_unseeded() -> Page {
+    let page = blank_unseeded().await;
+    page.load().await;
+    page
+}
+
+/// Asserts that no promise has been broken since the last load and that the console is empty.
+pub async fn assert_no_violations(page: &Page) {
+    assert_promises_kept(page).await;
     assert_eq!(page.console().await, Vec::<String>::new());
+}
+
+/// Asserts that no promise has been broken since the last load.
+pub async fn assert_promises_kept(page: &Page) {
+    page.painted().await;
+    let checks = page.js("return window.checks;").await;
+    assert!(checks.as_u64().unwrap() > 1, "the page was checked");
+    assert_eq!(violations(page).await, "");
+}
+
+async fn violations(page: &Page) -> String {
+    let violations = page.js("return [...window.violations].sort().join('\\n');");
+    violations.await.as_str().unwrap().to_owned()
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_broken_promise_would_be_seen() {
-    for (breaking, expected) in [
-        ("squares[0].append('5');", "square 0 reads 5"),
+async fn a_broken_promise_is_noticed() {
+    for (script, expected) in [
+        ("squares()[0].append('5');", "square 0 reads 5"),
         (
-            "squares[4].firstChild.style.opacity = 0;",
-            "square 4 is not seen",
+            "squares()[4].firstChild.style.opacity = 0;",
+            "square 4 is invisible",
         ),
         (
-            "squares[4].firstChild.style.scale = 0;",
-            "square 4 is not seen",
+            "squares()[4].firstChild.style.scale = 0;",
+            "square 4 is invisible",
         ),
-        ("squares[8].remove();", "8 squares"),
+        ("squares()[8].remove();", "8 squares"),
         (
             "document.querySelector('.status').textContent = 'Your turn';",
             "the status reads Your turn",
@@ -97,11 +113,9 @@ async fn a_broken_promise_would_be_seen() {
     ] {
         let page = open().await;
         page.click(&[4]).await;
-        all_was_well(&page).await;
-        let squares = "const squares = document.querySelectorAll('button.square');";
-        page.js(&format!("{squares} {breaking}")).await;
+        assert_no_violations(&page).await;
+        page.js(script).await;
         page.painted().await;
-        let broken = page.js("return [...window.broken].join('\\n');").await;
-        assert_eq!(broken, expected);
+        assert_eq!(violations(&page).await, expected);
     }
 }

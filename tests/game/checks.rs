@@ -1,21 +1,22 @@
-//! What must be true of the page whatever has been done.
+//! What must be true of a game whatever has been done.
 
+use chorus_lapilli::game::{GameAction, GameState, Message};
 use chorus_lapilli::notation::write_link;
-use chorus_lapilli::route::{Route, to_game};
-use chorus_lapilli::rules::{Move, Outcome, Position, Square, Squares};
-use chorus_lapilli::state::{
-    Action, GameState, Mark, Message, PageState, SavedGame, Screen, shelve,
-};
+use chorus_lapilli::players::Players;
+use chorus_lapilli::record::Record;
+use chorus_lapilli::route::Route;
+use chorus_lapilli::rules::{Move, Outcome, Position, Square};
+use chorus_lapilli::saved_games::{SavedGame, unfinished_newest_first};
 
-/// The moves up to the one looked at.
-fn moves(page: &PageState) -> Vec<Move> {
-    let record = page.game.record();
-    record.moves().take(record.cursor()).collect()
-}
+use crate::after;
+use crate::view_checks::view;
+
+/// The id under which games are saved here.
+const ID: u32 = 7;
 
 /// Checks that the record is a game by the rules.
-pub fn check_record(game: &GameState) {
-    let record = game.record();
+pub fn check_record(state: &GameState) {
+    let record = state.record();
     let mut position = Position::default();
     let mut positions = vec![position];
     for (ply, m) in (1..).zip(record.moves()) {
@@ -25,137 +26,185 @@ pub fn check_record(game: &GameState) {
         }
     }
     assert!(record.positions().eq(positions.iter().copied()));
-    assert_eq!(game.position(), *positions.last().unwrap());
-    let times = positions.iter().filter(|p| **p == game.position()).count();
+    assert_eq!(state.position(), *positions.last().unwrap());
+    let times = positions.iter().filter(|p| **p == state.position()).count();
+    assert_eq!(record.repetitions(), times);
     assert!(!record.is_drawn() || times >= 3);
     assert_eq!(record.can_claim_draw(), !record.is_drawn() && times >= 3);
+    let won = state.position().outcome() != Outcome::Ongoing;
+    assert_eq!(state.is_over(), won || record.is_drawn());
 }
 
-/// Checks that what is shown is what the rules say.
-pub fn check_marks(game: &GameState) {
-    let position = game.position();
-    let cells = game.cells();
-    let marked = |wanted: Mark| {
-        let squares = Square::ALL.into_iter().zip(cells);
-        squares
-            .filter(|(_, cell)| cell.mark == wanted)
-            .fold(Squares::NONE, |all, (square, _)| all.with(square))
+/// Checks that each action either shows one message or does nothing at all.
+pub fn check_message(before: &GameState, action: &GameAction, after: &GameState) {
+    let (earlier, later) = (view(before, false), view(after, false));
+    let may_do_nothing = match action {
+        GameAction::CancelSelection => before.selected().is_none(),
+        GameAction::ComputerMove { .. } => before.computer_turn().is_none(),
+        GameAction::OpenAddress(moves) => moves.is_empty(),
+        _ => false,
     };
-    for (square, cell) in Square::ALL.into_iter().zip(cells) {
-        assert_eq!(cell.piece, position.board().piece(square));
+    if may_do_nothing {
+        assert_eq!(after, before, "{action:?}");
+        return;
     }
-    let over = game.is_over();
-    let selected = game.selected();
-    if let Some(from) = selected {
-        assert!(!over && position.movable().contains(from));
-        assert_eq!(position.board().piece(from), Some(position.turn()));
-        assert!(!game.is_thinking());
+    assert_eq!(later.message_id, earlier.message_id + 1, "{action:?}");
+    if *action == GameAction::RepeatMessage {
+        // A piece that was refused is not refused again.
+        assert_eq!(later.board, earlier.board);
+        assert_eq!(later.announcement, earlier.announcement);
     }
-    let only = |square: Square| Squares::NONE.with(square);
-    assert_eq!(marked(Mark::Selected), selected.map_or(Squares::NONE, only));
-    let targets = selected.map_or(Squares::NONE, |from| position.targets(from));
-    assert_eq!(marked(Mark::Target), targets);
-    let won = position.outcome() != Outcome::Ongoing;
-    assert_eq!(marked(Mark::Winning).is_empty(), !won);
-    if over {
-        for mark in [Mark::Movable, Mark::MustLeave] {
-            assert!(marked(mark).is_empty());
-        }
+    if matches!(action, GameAction::ComputerMove { .. }) {
+        assert_eq!(after.record().len(), before.record().len() + 1);
+        assert_ne!(after.computer_turn(), before.computer_turn());
     }
-    assert!(!over || cells.iter().all(|cell| cell.value.is_none() && !cell.hint));
-}
-
-pub fn check_status(page: &PageState) {
-    let game = &page.game;
-    let expected = match (game.record().is_drawn(), game.position().outcome()) {
-        (true, _) => "Draw".to_owned(),
-        (_, Outcome::Won(player)) => format!("Winner: {player}"),
-        (_, Outcome::Ongoing) => format!("Next player: {}", game.position().turn()),
-    };
-    let drawn = game.record().is_drawn();
-    assert!(page.verdict().is_none() || (game.values() && !drawn));
-    let status = game.status();
-    let more = status.strip_prefix(&expected).unwrap();
-    assert!(more.is_empty() || game.is_thinking(), "{status}");
-    if page.screen == Screen::Explore {
-        let explored = ["Next player: X", "Next player: O", "Winner: X", "Winner: O"];
-        assert!(explored.contains(&page.status()), "{}", page.status());
-    } else {
-        assert_eq!(page.status(), status);
-    }
-    assert!(!page.message().is_empty() && !page.advice().is_empty());
-    let _ = page.announcement();
 }
 
 /// Checks that nothing can be played once the game is over.
-pub fn check_end(page: &PageState, seed: u64) {
-    if page.game.is_over() {
-        let tries = Square::ALL.map(Action::Click);
-        for action in tries
-            .into_iter()
-            .chain([Action::Answer(seed), Action::Hint])
-        {
-            let after = page.after(action.clone());
-            assert_eq!(after.game.record(), page.game.record(), "{action:?}");
-            assert_eq!(after.game.selected(), None, "{action:?}");
-        }
-        let game = page.game.after(&Action::ClaimDraw);
-        assert_eq!(game.record(), page.game.record());
-        assert_eq!(page.kept(), None);
+pub fn check_end(state: &GameState, seed: u64) {
+    if !state.is_over() {
+        return;
+    }
+    assert_eq!(state.to_saved(ID), None);
+    let others = [
+        GameAction::ComputerMove { seed },
+        GameAction::Hint,
+        GameAction::ClaimDraw,
+    ];
+    for action in Square::ALL.map(GameAction::Click).into_iter().chain(others) {
+        let tried = after(state, action.clone());
+        assert_eq!(tried.record(), state.record(), "{action:?}");
+        assert_eq!(tried.selected(), None, "{action:?}");
     }
 }
 
 /// Checks what undo and redo do from here.
-pub fn check_undo(page: &PageState) {
-    let game = &page.game;
-    for (one, other) in [(Action::Undo, Action::Redo), (Action::Redo, Action::Undo)] {
-        let there = game.after(&one);
-        if *there.message() == Message::Nothing {
-            assert_eq!(there.record(), game.record());
+pub fn check_undo(state: &GameState) {
+    let record = state.record();
+    let back_and_forth = record.undo().and_then(|undone| undone.redo());
+    assert!(back_and_forth.is_none_or(|same| same == *record));
+    let forth_and_back = record.redo().and_then(|redone| redone.undo());
+    assert!(forth_and_back.is_none_or(|same| same == *record));
+    let directions = [
+        (GameAction::Undo, GameAction::Redo),
+        (GameAction::Redo, GameAction::Undo),
+    ];
+    for (action, inverse) in directions {
+        let there = after(state, action.clone());
+        if *there.message() == Message::NothingToUndo {
+            assert!(there.record() == record, "{action:?}");
             continue;
         }
-        let back = there.after(&other);
-        assert_ne!(there.record(), game.record(), "{one:?}");
-        if there.opponent().level.is_none() && game.opponent().level.is_none() {
-            assert_eq!(back.record(), game.record(), "{one:?}");
+        let steps = steps_between(record, &action, there.record());
+        let back = after(&there, inverse);
+        let players = there.players();
+        let is_human = |players: Players| players.level().is_none();
+        if is_human(players) && is_human(state.players()) {
+            // A game against the computer may lie between.
+            let passed = steps.iter().all(|record| !is_human(record.players()));
+            assert!(passed, "{action:?}");
+            assert!(!steps.is_empty() || back.record() == record, "{action:?}");
         }
-        if back.record() == game.record() {
-            assert_eq!(back.opponent(), game.opponent(), "{one:?}");
+        if back.record() == record {
+            assert_eq!(back.players(), state.players(), "{action:?}");
         }
-        if there.opponent().level.is_some() {
-            let is_persons = there.is_over()
-                || there.position().turn() == there.opponent().person
-                || there.is_thinking();
-            // What was dropped comes back at the moment that was looked at.
-            let came_back = one == Action::Undo && !there.record().same_line(game.record());
+        if players.level().is_some() {
+            let humans_turn = there.is_over()
+                || there.position().turn() == players.human
+                || there.computer_turn().is_some();
+            // A line that was replaced comes back at the moment that was shown.
+            let previous = steps.last().unwrap_or(record);
+            let comes_back = action == GameAction::Undo
+                && !there.record().same_line(previous)
+                && !previous.is_drawn();
             let moves = write_link(there.record().moves());
-            assert!(is_persons || came_back, "{one:?} {moves}");
+            assert!(humans_turn || comes_back, "{action:?} {moves}");
         }
     }
 }
 
-/// Checks that the game survives as a link, and as what the browser keeps.
-pub fn check_copies(page: &PageState) {
-    let moves = moves(page);
-    let opened = PageState::new(Route::read(&to_game(moves.iter().copied())), 1);
-    assert!(opened.game.record().moves().eq(moves.iter().copied()));
-    assert_eq!(opened.game.position(), page.game.position());
-    assert_eq!(opened.offer, None);
-    if let Some(kept) = page.kept() {
-        assert_eq!(SavedGame::read(&kept.write()).as_ref(), Some(&kept));
-        let shelf = shelve("", &[page.id], Some(&kept));
-        let offered = PageState::new(Route::Play, page.id ^ 1).after(Action::Offer(shelf));
-        assert_eq!(offered.offer.as_deref(), Some(&kept));
-        assert!(offered.game.record().is_empty());
-        let resumed = offered.after(Action::Resume);
-        let again = SavedGame {
-            id: offered.id,
-            ..kept
-        };
-        assert_eq!(resumed.kept(), Some(again));
-        assert!(resumed.game.record().moves().eq(page.game.record().moves()));
-        assert_eq!(resumed.game.opponent(), page.game.opponent());
-        assert_eq!(resumed.offer, None);
-        assert!(offered.after(Action::Dismiss).game.record().is_empty());
+/// Returns the moments that undo or redo has passed on its way.
+fn steps_between(from: &Record, action: &GameAction, to: &Record) -> Vec<Record> {
+    let step = |record: &Record| match action {
+        GameAction::Undo => record.undo(),
+        _ => record.redo(),
+    };
+    let mut records: Vec<Record> = Vec::new();
+    loop {
+        let next = step(records.last().unwrap_or(from)).unwrap();
+        if next == *to {
+            return records;
+        }
+        records.push(next);
     }
+}
+
+/// Checks that all undone moments are redone one by one.
+pub fn check_way_back(state: &GameState) {
+    let mut records = vec![state.record().clone()];
+    while let Some(undone) = records.last().unwrap().undo() {
+        records.push(undone);
+    }
+    let mut record = records.pop().unwrap();
+    while let Some(expected) = records.pop() {
+        record = record.redo().unwrap();
+        assert!(record == expected);
+    }
+}
+
+/// Checks that the game can be opened by its address.
+pub fn check_address(state: &GameState) {
+    let record = state.record();
+    let moves: Vec<Move> = record.moves().take(record.cursor()).collect();
+    let route = Route::game(moves.iter().copied());
+    assert_eq!(route.to_string().parse(), Ok(route.clone()));
+    let opened = GameState::from_route(&route);
+    assert!(opened.record().moves().eq(moves));
+    assert_eq!(opened.position(), state.position());
+    let end = after(
+        state,
+        GameAction::OpenAddress(write_link(record.moves()).into()),
+    );
+    assert!(end.record().same_line(record));
+    assert_eq!(end.record().cursor(), record.len());
+}
+
+/// Checks which moves are saved after an action.
+pub fn check_saved(before: &GameState, action: &GameAction, state: &GameState) {
+    let record = state.record();
+    let moves = state.to_saved(ID).map(|saved| saved.moves);
+    let up_to_cursor: Vec<Move> = record.moves().take(record.cursor()).collect();
+    if !record.jump_to(usize::MAX).is_over() {
+        let all: Vec<Move> = record.moves().collect();
+        assert_eq!(moves, (!all.is_empty()).then_some(all), "{action:?}");
+    } else if state.is_over() || record.cursor() == 0 {
+        assert_eq!(moves, None, "{action:?}");
+    } else {
+        assert!(moves.is_none() || moves == Some(up_to_cursor));
+    }
+    let jumped = matches!(action, GameAction::JumpTo(_));
+    if jumped && before.is_over() {
+        assert_eq!(moves, None, "{action:?}");
+    }
+    if state.is_over() && !before.is_over() {
+        let undone = after(state, GameAction::Undo);
+        if undone.record().moment() == before.record().moment() {
+            assert_eq!(undone.to_saved(ID), before.to_saved(ID), "{action:?}");
+        }
+    }
+}
+
+/// Checks that a saved game is read and resumed as it was.
+pub fn check_resumed(state: &GameState) {
+    let Some(saved) = state.to_saved(ID) else {
+        return;
+    };
+    assert_eq!(saved.players, state.players());
+    let read = SavedGame::from_text(ID, &saved.to_text());
+    assert_eq!(read.as_ref(), Some(&saved));
+    assert!(unfinished_newest_first(read.clone()).into_iter().eq(read));
+    let action = GameAction::Resume(saved.clone().into());
+    let resumed = after(&GameState::default(), action);
+    assert_eq!(resumed.to_saved(ID), Some(saved));
+    check_record(&resumed);
 }

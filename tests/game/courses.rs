@@ -1,18 +1,23 @@
-//! Things to do, by chance.
+//! Random texts, addresses and actions.
 
-use chorus_lapilli::notation::write_link;
-use chorus_lapilli::route::{Route, to_position};
+use std::rc::Rc;
+
+use chorus_lapilli::explorer::ExplorerAction;
+use chorus_lapilli::game::{GameAction, GameState, Message, ShareOutcome};
+use chorus_lapilli::notation::{read_game, write_link, write_position};
+use chorus_lapilli::players::{Opponent, Players, SideChoice};
+use chorus_lapilli::route::Route;
 use chorus_lapilli::rules::{Move, Outcome, Player, Position, Square};
+use chorus_lapilli::saved_games::SavedGame;
 use chorus_lapilli::solver::Level;
-use chorus_lapilli::state::{Action, PageState, Seat, Shared};
 
 use crate::random::Random;
 
-/// A game in which a position comes up for the fourth time.
-pub const DANCE: &str = "a1 c1 b1 a3 c3 b3 a1-a2 c1-c2 a2-a1 c2-c1 a1-a2 c1-c2 a2-a1 c2-c1 a1-a2 c1-c2 \
-                     a2-a1 c2-c1";
+/// A game in which a position occurs for the fourth time.
+pub const REPEATING: &str = "a1 c1 b1 a3 c3 b3 a1-a2 c1-c2 a2-a1 c2-c1 a1-a2 c1-c2 a2-a1 c2-c1 \
+                             a1-a2 c1-c2 a2-a1 c2-c1";
 
-/// Text of this many pieces, much of it nearly notation.
+/// Returns a text of this many pieces, much of it nearly notation.
 pub fn text(random: &mut Random, pieces: usize) -> String {
     const PIECES: [&str; 24] = [
         "b2",
@@ -43,25 +48,25 @@ pub fn text(random: &mut Random, pieces: usize) -> String {
     (0..pieces).map(|_| random.one(&PIECES)).collect()
 }
 
-/// A legal move, seldom one that ends the game: courses are to be long.
-fn quiet_move(random: &mut Random, position: Position) -> Option<Move> {
+/// Returns a legal move, seldom one that ends the game, so that games become long.
+fn legal_move(random: &mut Random, position: Position) -> Option<Move> {
     let children: Vec<(Move, Position)> = position.children().collect();
     let goes_on = |(_, after): &&(Move, Position)| after.outcome() == Outcome::Ongoing;
-    let quiet: Vec<_> = children.iter().filter(goes_on).copied().collect();
-    let of = if quiet.is_empty() || random.below(30) == 0 {
+    let ongoing: Vec<_> = children.iter().filter(goes_on).copied().collect();
+    let candidates = if ongoing.is_empty() || random.below(30) == 0 {
         children
     } else {
-        quiet
+        ongoing
     };
-    (!of.is_empty()).then(|| random.one(&of).0)
+    (!candidates.is_empty()).then(|| random.one(&candidates).0)
 }
 
-/// The text of a legal game of at most this many moves.
-pub fn game(random: &mut Random, moves: usize) -> String {
+/// Returns the text of a legal game of at most this many moves.
+pub fn game_text(random: &mut Random, moves: usize) -> String {
     let mut position = Position::default();
     let mut game = Vec::new();
     for _ in 0..random.below(moves + 1) {
-        let Some(m) = quiet_move(random, position) else {
+        let Some(m) = legal_move(random, position) else {
             break;
         };
         position = position.play(m).unwrap();
@@ -70,67 +75,153 @@ pub fn game(random: &mut Random, moves: usize) -> String {
     write_link(game)
 }
 
-/// The end of an address, good or bad.
+/// Returns the last position of a legal game.
+fn position_of_game(random: &mut Random) -> Position {
+    let moves = read_game(&game_text(random, 30)).unwrap();
+    let start = Position::default();
+    moves.into_iter().fold(start, |p, m| p.play(m).unwrap())
+}
+
+/// Returns the part of an address from `#` on, good or bad.
 pub fn hash(random: &mut Random) -> String {
     match random.below(8) {
         0 => "#/".into(),
         1 => "#/explore".into(),
-        2 => format!("#/play/{}", game(random, 30)),
-        3 => format!("#/play/{}.{}", game(random, 30), text(random, 3)),
-        4 => to_position(
-            Position::default()
-                .play(Move::Place { to: Square::A1 })
-                .unwrap(),
-        ),
+        2 => format!("#/play/{}", game_text(random, 30)),
+        3 => format!("#/play/{}.{}", game_text(random, 30), text(random, 3)),
+        4 => Route::position(position_of_game(random)).to_string(),
         5 => format!("#/explore/{}", text(random, 4)),
         _ => text(random, 5),
     }
 }
 
-/// Something that can be done; most of it plays on.
-pub fn action(random: &mut Random, page: &PageState) -> Action {
-    let square = random.one(&Square::ALL);
+/// Returns one of all players that a game can have.
+pub fn players(random: &mut Random) -> Players {
+    let computers = Level::ALL.map(Opponent::Computer);
+    let opponents: Vec<Opponent> = computers.into_iter().chain([Opponent::Human]).collect();
+    Players {
+        opponent: random.one(&opponents),
+        side: random.one(&SideChoice::ALL),
+        human: random.one(&[Player::X, Player::O]),
+    }
+}
+
+/// Returns a saved game, finished or not.
+pub fn saved_game(random: &mut Random) -> SavedGame {
+    SavedGame {
+        id: u32::try_from(random.below(1000)).unwrap(),
+        saved_at: random.number(),
+        players: players(random),
+        moves: read_game(&game_text(random, 20)).unwrap(),
+    }
+}
+
+/// Returns the moves of an address: those of the game that is shown, or others, or none.
+fn address(random: &mut Random, state: &GameState) -> Rc<str> {
+    let text = match random.below(5) {
+        0 => String::new(),
+        1 | 2 => write_link(state.record().moves()),
+        3 => game_text(random, 20),
+        _ => game_text(random, 20) + &text(random, 3),
+    };
+    text.into()
+}
+
+/// Returns a click that goes on with the game where that is possible.
+pub fn click(random: &mut Random, state: &GameState) -> GameAction {
+    match (legal_move(random, state.position()), state.selected()) {
+        (Some(Move::Place { to }), _) => GameAction::Click(to),
+        (Some(Move::Step { from, .. }), None) => GameAction::Click(from),
+        (Some(Move::Step { .. }), Some(selected)) => {
+            let targets: Vec<Square> = state.position().targets(selected).iter().collect();
+            GameAction::Click(random.one(&targets))
+        }
+        (None, _) => GameAction::NewGame {
+            seed: random.number(),
+        },
+    }
+}
+
+/// Returns a click that leads to the position that has occurred most often.
+pub fn repeating_click(state: &GameState) -> GameAction {
+    let visits = |position| {
+        state
+            .record()
+            .positions()
+            .filter(|p| *p == position)
+            .count()
+    };
+    let children = state.position().children();
+    let most_visited = children.max_by_key(|(_, child)| visits(*child));
+    most_visited.map_or(GameAction::Undo, |(m, _)| {
+        let from = m.from().filter(|from| state.selected() != Some(*from));
+        GameAction::Click(from.unwrap_or(m.to()))
+    })
+}
+
+/// Returns one of all actions; most of them go on with the game.
+pub fn game_action(random: &mut Random, state: &GameState) -> GameAction {
     let seed = random.number();
     match random.below(100) {
-        0..30 => Action::Click(square),
-        30..55 => match quiet_move(random, page.game.position()) {
-            Some(Move::Step { from, .. }) if page.game.selected().is_none() => Action::Click(from),
-            Some(Move::Step { .. }) => {
-                let from = page.game.selected().unwrap();
-                let targets = page.game.position().targets(from);
-                Action::Click(targets.iter().next().unwrap_or(square))
-            }
-            Some(Move::Place { to }) => Action::Click(to),
-            None => Action::NewGame(seed),
+        0..28 => GameAction::Click(random.one(&Square::ALL)),
+        55..62 => GameAction::Undo,
+        62..67 => GameAction::Redo,
+        67..70 => GameAction::JumpTo(random.below(state.record().len() + 3)),
+        70..73 => GameAction::ClaimDraw,
+        73..80 => GameAction::ComputerMove { seed },
+        80 => GameAction::RepeatMessage,
+        81 if random.below(2) == 0 => GameAction::ReadBoard,
+        81 => GameAction::ListKeys,
+        82 => GameAction::NewGame { seed },
+        83 => GameAction::Hint,
+        84 => GameAction::CancelSelection,
+        85 => GameAction::SetOpponent(Opponent::Computer(random.one(&Level::ALL))),
+        86 => GameAction::SetOpponent(Opponent::Human),
+        87 => GameAction::ChooseSide {
+            side: random.one(&SideChoice::ALL),
+            seed,
         },
-        55..62 => Action::Undo,
-        62..67 => Action::Redo,
-        67..70 => Action::JumpTo(random.below(page.game.record().len() + 3)),
-        70..73 => Action::ClaimDraw,
-        73..80 => Action::Answer(seed),
-        80 => Action::Focus(square),
-        81 if random.below(2) == 0 => Action::Repeat,
-        81 if random.below(2) == 0 => Action::ReadBoard,
-        81 => Action::Cancel,
-        82 => Action::NewGame(seed),
-        83 => Action::Hint,
-        84 => Action::ToggleValues,
-        85 => Action::Oppose(Some(random.one(&Level::ALL))),
-        86 => Action::Oppose(None),
-        87 => Action::Sit(random.one(&Seat::ALL), seed),
-        88 if random.below(2) == 0 => Action::Open(DANCE.into()),
-        88 => Action::Open(game(random, 40)),
-        89 => Action::Open(game(random, 20) + &text(random, 3)),
-        90 => Action::Resume,
-        91 => Action::Dismiss,
-        92 => Action::Share,
-        93 => Action::Keep,
-        94 if random.below(2) == 0 => Action::Unkept(random.below(2) == 0),
-        94 => Action::Shared(random.one(&[Shared::Sheet, Shared::Copied, Shared::Shown])),
-        95 => Action::Visit(Route::read(&hash(random))),
-        96 => Action::Visit(Route::Play),
-        97 => Action::Turn(random.one(&[Player::X, Player::O])),
-        98 => Action::Follow(Move::Place { to: square }),
-        _ => Action::Clear,
+        88 | 89 => GameAction::OpenText(REPEATING.into()),
+        90 => GameAction::OpenText(game_text(random, 40).into()),
+        91 => GameAction::OpenText((game_text(random, 20) + &text(random, 3)).into()),
+        92..95 => GameAction::OpenAddress(address(random, state)),
+        95 => GameAction::Resume(saved_game(random).into()),
+        96 => GameAction::Report(Message::NotFound),
+        97 => {
+            let outcomes = [
+                ShareOutcome::Shared,
+                ShareOutcome::Copied,
+                ShareOutcome::Manual,
+            ];
+            GameAction::Report(Message::Shared(random.one(&outcomes)))
+        }
+        _ => click(random, state),
+    }
+}
+
+/// Returns one of all actions of the screen Explore; the moves are legal or not.
+pub fn explorer_action(random: &mut Random, position: Option<Position>) -> ExplorerAction {
+    match random.below(24) {
+        0..4 => ExplorerAction::Click(random.one(&Square::ALL)),
+        4..7 => ExplorerAction::SetTurn(random.one(&[Player::X, Player::O])),
+        7..15 => {
+            let legal = position.and_then(|position| legal_move(random, position));
+            let to = random.one(&Square::ALL);
+            ExplorerAction::Play(legal.unwrap_or(Move::Place { to }))
+        }
+        15 => ExplorerAction::Play(Move::Step {
+            from: random.one(&Square::ALL),
+            to: random.one(&Square::ALL),
+        }),
+        16 => ExplorerAction::Clear,
+        17..19 => ExplorerAction::Open(write_position(position_of_game(random)).into()),
+        19..21 => {
+            let hash = hash(random);
+            let text = hash.strip_prefix("#/explore/").unwrap_or(&hash);
+            ExplorerAction::Open(text.into())
+        }
+        21 => ExplorerAction::ReadBoard,
+        22 => ExplorerAction::ListKeys,
+        _ => ExplorerAction::RepeatMessage,
     }
 }

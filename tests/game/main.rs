@@ -1,80 +1,169 @@
-//! Long random courses of everything that can be done on the page, after each step of which the
-//! page must still make sense.
+//! Long random courses of everything that can be done to the game and on the screen Explore, after
+//! each step of which the state must still make sense.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::indexing_slicing, clippy::unwrap_used, missing_docs)]
 
 mod checks;
 mod courses;
+mod explorer;
 #[path = "../common/random.rs"]
 mod random;
+mod saved_games;
+mod view_checks;
 
-use checks::{check_copies, check_end, check_marks, check_record, check_status, check_undo};
-use chorus_lapilli::notation::write_link;
-use chorus_lapilli::route::Route;
+use std::rc::Rc;
+
+use checks::{
+    check_address, check_end, check_message, check_record, check_resumed, check_saved, check_undo,
+    check_way_back,
+};
+use chorus_lapilli::explorer::ExplorerState;
+use chorus_lapilli::game::{GameAction, GameState};
+use chorus_lapilli::players::{Opponent, SideChoice};
+use chorus_lapilli::route::{Route, Screen};
 use chorus_lapilli::rules::{Outcome, Square};
+use chorus_lapilli::saved_games::SavedGame;
 use chorus_lapilli::solver::Level;
-use chorus_lapilli::state::{Action, PageState, SavedGame, Seat, newest, shelve};
-use courses::{DANCE, action, game, hash, text};
+use courses::{REPEATING, click, game_action, hash, repeating_click, text};
+use explorer::check_explorer;
 use random::Random;
+use view_checks::{check_view, view};
+use yew::Reducible;
+
+/// Returns the state after the action.
+fn after<S: Reducible + Clone>(state: &S, action: S::Action) -> S {
+    Rc::unwrap_or_clone(Rc::new(state.clone()).reduce(action))
+}
+
+fn parse(hash: &str) -> Route {
+    let Ok(route) = hash.parse();
+    route
+}
 
 #[test]
-fn whatever_is_done_the_page_keeps_to_the_rules() {
-    let (mut drawn, mut won, mut kept, mut longest) = (0, 0, 0, 0);
-    for seed in 1..=16 {
+fn whatever_is_done_the_game_keeps_to_the_rules() {
+    let (mut drawn, mut won, mut saved, mut thinking, mut longest) = (0, 0, 0, 0, 0);
+    // Finished games that are saved, because their end was undone, and those that are not.
+    let (mut undone_ends, mut past_shown) = (0, 0);
+    for seed in 1..=40 {
         let mut random = Random(seed << 32 | 0x7f4a_7c15);
-        let shelf = format!("{seed} hard lot O {}", game(&mut random, 20));
-        let mut page =
-            PageState::new(Route::read(&hash(&mut random)), 1).after(Action::Offer(shelf));
+        let mut state = GameState::from_route(&parse(&hash(&mut random)));
         for step in 0..400 {
-            let before = page.clone();
-            page = page.after(action(&mut random, &before));
-            check_record(&page.game);
-            check_marks(&page.game);
-            check_status(&page);
+            let action = game_action(&mut random, &state);
+            let before = state;
+            state = after(&before, action.clone());
+            check_record(&state);
+            check_view(&state);
+            check_message(&before, &action, &state);
+            check_saved(&before, &action, &state);
             if step % 4 == 0 {
-                check_end(&page, seed);
-                check_undo(&page);
-                check_copies(&page);
+                check_end(&state, seed);
+                check_undo(&state);
+                check_address(&state);
+                check_resumed(&state);
             }
-            drawn += u32::from(page.game.record().is_drawn());
-            won += u32::from(page.game.position().outcome() != Outcome::Ongoing);
-            kept += u32::from(page.kept().is_some());
-            longest = longest.max(page.game.record().len());
+            let record = state.record();
+            drawn += u32::from(record.is_drawn());
+            won += u32::from(state.position().outcome() != Outcome::Ongoing);
+            thinking += u32::from(state.computer_turn().is_some());
+            longest = longest.max(record.len());
+            let is_saved = state.to_saved(1).is_some();
+            saved += u32::from(is_saved);
+            let is_finished = record.jump_to(usize::MAX).is_over();
+            undone_ends += u32::from(is_finished && is_saved);
+            past_shown += u32::from(is_finished && !is_saved && !state.is_over());
         }
+        check_way_back(&state);
     }
     // The courses go where they should.
     assert!(
-        drawn > 10 && won > 50 && kept > 500 && longest > 30,
-        "{drawn} {won} {kept} {longest}"
+        drawn > 10 && won > 50 && saved > 500 && thinking > 200 && longest > 30,
+        "{drawn} {won} {saved} {thinking} {longest}"
+    );
+    assert!(
+        undone_ends > 10 && past_shown > 10,
+        "{undone_ends} {past_shown}"
     );
 }
 
 #[test]
-fn two_people_dance_undo_and_redo_and_claim() {
+fn two_people_repeat_undo_redo_and_claim() {
     let mut drawn = 0;
     for seed in 1..=20 {
         let mut random = Random(seed << 40 | 0x51ed_2701);
-        let mut page = PageState::new(Route::Play, 1).after(Action::Open(DANCE.into()));
+        let open = GameAction::OpenText(REPEATING.into());
+        let mut state = after(&GameState::default(), open);
         for _ in 0..200 {
-            let act = match random.below(8) {
-                0..3 => Action::Undo,
-                3..5 => Action::Redo,
-                5 => Action::ClaimDraw,
-                6 => Action::JumpTo(random.below(20)),
-                _ => Action::Click(random.one(&Square::ALL)),
+            let action = match random.below(8) {
+                0..3 => GameAction::Undo,
+                3..5 => GameAction::Redo,
+                5 => GameAction::ClaimDraw,
+                6 => GameAction::JumpTo(random.below(20)),
+                _ => GameAction::Click(random.one(&Square::ALL)),
             };
-            page = page.after(act);
-            check_record(&page.game);
-            check_end(&page, seed);
-            check_undo(&page);
-            drawn += u32::from(page.game.record().is_drawn());
+            let before = state;
+            state = after(&before, action.clone());
+            check_record(&state);
+            check_saved(&before, &action, &state);
+            check_end(&state, seed);
+            check_undo(&state);
+            drawn += u32::from(state.record().is_drawn());
         }
+        check_way_back(&state);
     }
     assert!(drawn > 20, "{drawn}");
 }
 
 #[test]
-fn any_address_opens_a_page_that_can_be_played() {
+fn a_person_and_the_computer_play_undo_and_redo() {
+    let (mut moves, mut claimed) = (0, 0);
+    for (seed, level) in (1..).zip(Level::ALL.repeat(4)) {
+        let mut random = Random(seed << 40 | 0x2c1b_3c6d);
+        // The next repetition is the fifth.
+        let game = format!("{REPEATING} a1-a2 c1-c2 a2-a1 c2-c1");
+        let mut state = after(&GameState::default(), GameAction::OpenText(game.into()));
+        let opponent = GameAction::SetOpponent(Opponent::Computer(level));
+        state = after(&state, opponent);
+        for _ in 0..200 {
+            let seed = random.number();
+            let action = match random.below(20) {
+                0..7 => GameAction::ComputerMove { seed },
+                7..11 => repeating_click(&state),
+                11..15 => click(&mut random, &state),
+                15 | 16 => GameAction::Undo,
+                17 => GameAction::Redo,
+                18 => GameAction::JumpTo(random.below(state.record().len() + 3)),
+                _ => random_players(&mut random, seed),
+            };
+            let before = state;
+            state = after(&before, action.clone());
+            check_record(&state);
+            check_view(&state);
+            check_message(&before, &action, &state);
+            check_end(&state, seed);
+            check_undo(&state);
+            let is_computers = matches!(action, GameAction::ComputerMove { .. });
+            moves += u32::from(is_computers && state != before);
+            claimed += u32::from(view(&state, false).advice.contains("computer claims"));
+        }
+        check_way_back(&state);
+    }
+    assert!(moves > 300 && claimed > 5, "{moves} {claimed}");
+}
+
+/// Returns an action that changes the players.
+fn random_players(random: &mut Random, seed: u64) -> GameAction {
+    let level = random.one(&Level::ALL);
+    let side = random.one(&SideChoice::ALL);
+    match random.below(3) {
+        0 => GameAction::SetOpponent(Opponent::Computer(level)),
+        1 => GameAction::ChooseSide { side, seed },
+        _ => GameAction::NewGame { seed },
+    }
+}
+
+#[test]
+fn any_address_opens_a_game_that_can_be_played() {
     let mut random = Random(0x2545_f491_4f6c_dd1d);
     let long = |random: &mut Random| -> String {
         let text = text(random, 60_000);
@@ -88,191 +177,62 @@ fn any_address_opens_a_page_that_can_be_played() {
             300 => "#/play/a1.c1.b1.a3.c3.b3".to_owned() + &".a1-a2.c1-c2.a2-a1.c2-c1".repeat(4200),
             _ => hash(&mut random),
         };
-        check_address(&hash);
+        check_hash(&hash);
     }
     for prefix in ["", "#", "#/", "#/play/", "#/explore/"] {
         for c in (0..=0xff).filter_map(char::from_u32) {
-            check_address(&format!("{prefix}{c}"));
+            check_hash(&format!("{prefix}{c}"));
         }
     }
 }
 
-fn check_address(hash: &str) {
-    let page = PageState::new(Route::read(hash), 1).after(Action::Offer(hash.into()));
-    check_record(&page.game);
-    check_status(&page);
-    assert!(page.message().chars().count() < 300, "{}", page.message());
-    let played = page
-        .after(Action::Visit(Route::Play))
-        .after(Action::NewGame(0));
-    let played = played.after(Action::Click(Square::A1));
-    assert_eq!(played.game.record().len(), 1);
-}
-
-#[test]
-fn spoilt_shelves_offer_only_what_can_be_read() {
-    let mut random = Random(0x9e37_79b9_7f4a_7c15);
-    for _ in 0..1000 {
-        let line = format!("7 people X X {}", game(&mut random, 12));
-        let mut bytes = line.clone().into_bytes();
-        for _ in 0..random.below(4) {
-            let at = random.below(bytes.len());
-            bytes[at] = random.number().to_le_bytes()[0];
+fn check_hash(hash: &str) {
+    let route = parse(hash);
+    if route != Route::Unknown {
+        assert_eq!(parse(&route.to_string()), route);
+    }
+    let state = GameState::from_route(&route);
+    check_opened(&state);
+    let start = after(&GameState::default(), GameAction::Click(Square::B2));
+    check_opened(&after(&start, GameAction::OpenText(hash.into())));
+    match route {
+        Route::Game(moves) => {
+            let opened = after(&start, GameAction::OpenAddress(moves.as_str().into()));
+            check_opened(&opened);
+            // What cannot be opened does not replace the game.
+            let is_empty = state.record().is_empty();
+            let is_same = opened.record().game() == start.record().game();
+            assert_eq!(is_same, is_empty || moves == "b2", "{moves}");
         }
-        let spoilt = String::from_utf8_lossy(&bytes);
-        let shelf = format!("{}\n{spoilt}\n7 easy O O b2", text(&mut random, 6));
-        let page = PageState::new(Route::Play, 1).after(Action::Offer(shelf));
-        let offer = page.offer.clone().unwrap();
-        let resumed = page.after(Action::Resume);
-        assert!(
-            resumed
-                .game
-                .record()
-                .moves()
-                .eq(offer.moves.iter().copied())
-        );
-        check_record(&resumed.game);
-        assert_eq!(newest(&text(&mut random, 8)), None);
+        Route::Position(text) => {
+            check_explorer(&ExplorerState::from_text(&text));
+            assert!(state.record().is_empty());
+        }
+        _ => assert!(state.record().is_empty()),
     }
+    assert_eq!(SavedGame::from_text(1, hash), None);
+}
+
+/// Checks a game that was just opened, and that a new one can be played in its place.
+fn check_opened(state: &GameState) {
+    check_record(state);
+    check_view(state);
+    let message = view(state, false).message;
+    assert!(message.chars().count() < 300, "{message}");
+    let new = after(state, GameAction::NewGame { seed: 0 });
+    let played = after(&new, GameAction::Click(Square::A1));
+    assert_eq!(played.record().len(), 1);
 }
 
 #[test]
-fn a_page_without_a_game_pushes_no_other_off_the_shelf() {
-    let kept = "7 people X X b2";
-    assert_eq!(shelve("", &[1], None), "");
-    assert_eq!(shelve(kept, &[1], None), kept);
-    let shelf = (100..120).fold(kept.to_owned(), |shelf, id| shelve(&shelf, &[id], None));
-    assert_eq!(newest(&shelf), SavedGame::read(kept));
-}
-
-#[test]
-fn a_full_shelf_loses_no_game_but_the_one_that_is_let_go() {
-    let game = |id: u32| SavedGame {
-        id,
-        ..SavedGame::read("7 people X X b2").unwrap()
-    };
-    let lines = |shelf: &str| shelf.lines().map(SavedGame::read).collect::<Vec<_>>();
-    let all = |ids: &[u32]| ids.iter().map(|id| Some(game(*id))).collect::<Vec<_>>();
-    let put = |shelf: String, id| shelve(&shelf, &[id], Some(&game(id)));
-    let full = (1..=9).fold(String::new(), put);
-    assert_eq!(lines(&full), all(&[9, 8, 7, 6, 5, 4, 3, 2]));
-    assert_eq!(shelve(&full, &[20, 20], None), full);
-    let dismissed = shelve(&full, &[20, 9], None);
-    assert_eq!(lines(&dismissed), all(&[8, 7, 6, 5, 4, 3, 2]));
-    let resumed = shelve(&full, &[20, 9], Some(&game(20)));
-    assert_eq!(lines(&resumed), all(&[20, 8, 7, 6, 5, 4, 3, 2]));
-}
-
-fn link(moves: &str) -> Route {
-    Route::Game(moves.into())
-}
-
-#[test]
-fn the_way_back_to_an_address_of_a_game_leads_to_the_game_as_it_is() {
-    let page = PageState::new(link("b2.a3"), 1)
-        .after(Action::Oppose(Some(Level::Hard)))
-        .after(Action::Click(Square::C1))
-        .after(Action::Keep);
-    let away = page
-        .after(Action::Visit(Route::Explore))
-        .after(Action::Answer(1))
-        .after(Action::Keep);
-    assert!(page.follows && !away.follows);
-    assert_eq!(away.game.record().len(), 4);
-    let back = away.after(Action::Visit(link("b2.a3.c1")));
-    assert_eq!(back.game.record(), away.game.record());
-    assert_eq!(back.game.opponent(), away.game.opponent());
-    assert!(back.follows);
-
-    let new = page.after(Action::NewGame(0)).after(Action::Keep);
-    assert!(new.follows && new.game.record().is_empty());
-    let undone = new.after(Action::Undo).after(Action::Keep);
-    assert!(undone.follows, "it is followed again");
-    let back = undone.after(Action::Visit(link("b2.a3.c1")));
-    assert_eq!(back.game.record(), undone.game.record());
-}
-
-#[test]
-fn the_address_of_the_game_that_is_looked_back_at_leads_to_its_end() {
-    let page = PageState::new(Route::Play, 1).after(Action::Open("b2 a3".into()));
-    let start = page.after(Action::JumpTo(0));
-    let end = start.after(Action::Visit(link("b2.a3")));
-    assert_eq!(end.game.record(), page.game.record());
-}
-
-#[test]
-fn a_game_that_a_link_puts_away_stays_on_the_shelf() {
-    let page = PageState::new(Route::Play, 1).after(Action::Open("b2 a3".into()));
-    let other = page.after(Action::Visit(link("c3.c1")));
-    let shelf = shelve("", &[page.id], page.kept().as_ref());
-    let shelf = shelve(&shelf, &[other.id], other.kept().as_ref());
-    assert_eq!(shelf.lines().count(), 2);
-    for (page, hash) in [(PageState::new(Route::Play, 1), "c3.c1"), (page, "nothing")] {
-        assert_eq!(page.after(Action::Visit(link(hash))).id, 1, "{hash}");
+fn every_screen_has_its_addresses() {
+    let mut random = Random(0x5851_f42d_4c95_7f2d);
+    let mut explored = 0;
+    for _ in 0..2000 {
+        let route = parse(&hash(&mut random));
+        let is_explored = matches!(route, Route::Explore | Route::Position(_));
+        assert_eq!(route.screen() == Screen::Explore, is_explored);
+        explored += u32::from(is_explored);
     }
-}
-
-#[test]
-fn what_the_browser_keeps_is_said_as_it_is() {
-    let page = PageState::new(Route::Play, 1);
-    let unkept = page.after(Action::Unkept(true));
-    assert!(unkept.unkept);
-    assert!(!unkept.after(Action::Unkept(false)).unkept);
-}
-
-#[test]
-fn looking_back_does_not_shorten_what_is_kept() {
-    let page = PageState::new(Route::Play, 1).after(Action::Open("b2 a3 c1".into()));
-    for ply in [0, 1] {
-        let back = page.after(Action::JumpTo(ply));
-        assert_eq!(back.kept().map(|game| game.moves.len()), Some(3), "{ply}");
-    }
-}
-
-#[test]
-fn the_game_is_left_alone_while_another_screen_is_seen() {
-    let page = PageState::new(Route::Play, 1).after(Action::Open("b2 a3 c1".into()));
-    let page = page.after(Action::Visit(Route::Explore));
-    for action in [
-        Action::Undo,
-        Action::NewGame(0),
-        Action::Hint,
-        Action::Cancel,
-    ] {
-        assert_eq!(page.after(action.clone()).game, page.game, "{action:?}");
-    }
-}
-
-#[test]
-fn a_new_game_against_the_computer_can_be_undone_from_anywhere() {
-    let page = PageState::new(Route::Play, 1);
-    let page = page.after(Action::Sit(Seat::O, 0));
-    let page = page.after(Action::Oppose(Some(Level::Easy)));
-    let page = page.after(Action::Answer(1)).after(Action::JumpTo(0));
-    let undone = page.after(Action::NewGame(0)).after(Action::Undo);
-    assert_eq!(undone.game.record().len(), 1);
-}
-
-#[test]
-fn opening_nothing_puts_no_game_away() {
-    let page = PageState::new(Route::Play, 1).after(Action::Open("b2 a3 c1".into()));
-    for text in ["", " ", "https://example.org/#/"] {
-        let opened = page.after(Action::Open(text.into()));
-        assert_eq!(opened.game.record(), page.game.record(), "{text:?}");
-    }
-}
-
-#[test]
-fn an_address_is_read_from_its_first_move() {
-    let page = PageState::new(Route::read("#/play/b2.zz/a3"), 1);
-    assert_eq!(write_link(page.game.record().moves()), "b2");
-}
-
-#[test]
-fn the_way_back_to_a_broken_address_leaves_the_game_that_went_on() {
-    let broken = Route::read("#/play/b2.a3.a3");
-    let page = PageState::new(broken.clone(), 1).after(Action::Click(Square::C1));
-    let page = page.after(Action::Visit(Route::Explore));
-    let back = page.after(Action::Visit(broken));
-    assert_eq!(back.game.record(), page.game.record());
+    assert!(explored > 300, "{explored}");
 }

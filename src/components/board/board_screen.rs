@@ -36,17 +36,21 @@ pub fn BoardScreen(props: &BoardScreenProps) -> Html {
     let view = &props.view;
     use_announcement(view);
     let oncommand = props.oncommand.clone();
-    use_event(document().into(), "keydown", move |event: &KeyboardEvent| {
-        let command = global_command(&event.key(), Modifiers::from(event));
-        if let Some(command) = command
-            && !is_text_field(event.target())
-        {
-            if command != Command::CancelSelection {
-                event.prevent_default();
+    use_event(
+        document().into(),
+        "keydown",
+        move |event: &KeyboardEvent| {
+            let command = global_command(&event.key(), Modifiers::from(event));
+            if let Some(command) = command
+                && !is_text_field(event.target())
+            {
+                if command != Command::CancelSelection {
+                    event.prevent_default();
+                }
+                oncommand.emit(command);
             }
-            oncommand.emit(command);
-        }
-    });
+        },
+    );
 
     // A screen that is shown again does not repeat the last move.
     let first_message = *use_memo((), |()| view.message_id);

@@ -31,18 +31,21 @@ pub fn Explorer(props: &ExplorerProps) -> Html {
         (Route::Position(text), _) | (_, Route::Position(text)) => ExplorerState::from_text(text),
         _ => ExplorerState::default(),
     });
+    let view = state.view();
     let position = state.position().ok();
     let shown = position.map(Route::position);
     {
         // The address that a link or the browser's buttons lead to is shown.
-        let (dispatcher, shown) = (state.dispatcher(), shown.clone());
+        let (dispatcher, shown, handle) = (state.dispatcher(), shown.clone(), route.clone());
         let is_mounted = use_mut_ref(|| false);
         use_effect_with(route.route.clone(), move |route| {
-            let is_shown = shown.as_ref() == Some(route) || !is_mounted.replace(true);
-            if let Route::Position(text) = route
-                && !is_shown
-            {
-                dispatcher.dispatch(ExplorerAction::Open(text.as_str().into()));
+            let is_first = !is_mounted.replace(true);
+            match (route, shown) {
+                (Route::Explore, Some(shown)) => handle.navigate(shown, Navigation::Replace),
+                (Route::Position(text), shown) if !is_first && shown.as_ref() != Some(route) => {
+                    dispatcher.dispatch(ExplorerAction::Open(text.as_str().into()));
+                }
+                _ => {}
             }
         });
     }
@@ -54,9 +57,9 @@ pub fn Explorer(props: &ExplorerProps) -> Html {
             Navigation::Replace
         };
         let route = route.clone();
-        use_effect_with((shown, route.route.clone()), move |(shown, _)| {
+        use_effect_with(view.message_id, move |_| {
             if let Some(shown) = shown {
-                route.navigate(shown.clone(), navigation);
+                route.navigate(shown, navigation);
             }
         });
     }
@@ -75,7 +78,7 @@ pub fn Explorer(props: &ExplorerProps) -> Html {
         dispatch.emit(action);
     });
     html! {
-        <BoardScreen view={state.view()} {focus} {onclick} {oncommand}>
+        <BoardScreen {view} {focus} {onclick} {oncommand}>
             if *ready {
                 <ExplorePanel
                     turn={state.turn()}

@@ -20,7 +20,9 @@ pub struct MoveTableProps {
 #[component]
 pub fn MoveTable(props: &MoveTableProps) -> Html {
     let row = |(index, Choice { m, value, .. }): (usize, Choice)| {
-        let onclick = props.dispatch.reform(move |_: MouseEvent| ExplorerAction::Play(m));
+        let onclick = props
+            .dispatch
+            .reform(move |_: MouseEvent| ExplorerAction::Play(m));
         let node = (index == 0).then(|| props.first_move.clone());
         html! {
             <li key={m.to_string()}>

@@ -76,7 +76,9 @@ struct MoveChunkProps {
 fn MoveChunk(props: &MoveChunkProps) -> Html {
     let current = |ply: usize| {
         let current = props.current.as_ref();
-        current.filter(|(cursor, _)| *cursor == ply).map(|(_, node)| node.clone())
+        current
+            .filter(|(cursor, _)| *cursor == ply)
+            .map(|(_, node)| node.clone())
     };
     html! {
         <div class="move-list__chunk">
@@ -88,7 +90,12 @@ fn MoveChunk(props: &MoveChunkProps) -> Html {
 }
 
 /// Renders the button of one move; that of the current move has a reference.
-fn move_button(ply: usize, name: String, current: Option<NodeRef>, dispatch: &Callback<GameAction>) -> Html {
+fn move_button(
+    ply: usize,
+    name: String,
+    current: Option<NodeRef>,
+    dispatch: &Callback<GameAction>,
+) -> Html {
     let onclick = dispatch.reform(move |_: MouseEvent| GameAction::JumpTo(ply));
     let aria_current = current.as_ref().map(|_| "step");
     html! {

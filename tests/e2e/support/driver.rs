@@ -8,21 +8,21 @@ use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
-/// A chromedriver of its own; when dropped, it ends with all its browsers.
+/// A chromedriver process; dropping it ends the process and its browsers.
 pub struct Driver {
     process: Child,
     port: u16,
-    // Closed, the driver could not write to it any more.
+    // Kept open because the driver goes on writing to it.
     _output: BufReader<ChildStdout>,
 }
 
 impl Driver {
     /// Starts the chromedriver that `CHROMEDRIVER` names, or the one on PATH, on a free port.
     pub fn start() -> Self {
-        // It asks for a port of each kind of address under one number, and gives up when another
-        // program takes the second in between.
+        // It binds the same port for IPv4 and IPv6, and gives up if another program takes one of
+        // them in between.
         let started = (0..5).find_map(|_| Self::try_start());
-        started.expect("chromedriver says its port once it runs")
+        started.expect("chromedriver starts and reports its port")
     }
 
     fn try_start() -> Option<Self> {
@@ -49,7 +49,7 @@ impl Driver {
                 port.trim_end_matches('.').parse().ok()
             });
         let Some(port) = port else {
-            // Its output has ended, and so it has, or is about to.
+            // The output has ended, so the process is ending too.
             let _ = process.wait();
             return None;
         };
@@ -60,11 +60,11 @@ impl Driver {
         })
     }
 
-    /// Opens a browser without a window on the screen.
+    /// Opens a headless browser.
     pub async fn browser(&self) -> Client {
         let capabilities = json!({
             "browserName": "chrome",
-            // A measurement is one long script.
+            // The benchmarks run long scripts.
             "timeouts": { "script": 180_000 },
             "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
             "goog:chromeOptions": {
@@ -77,14 +77,14 @@ impl Driver {
                     "--disable-background-networking",
                     "--disable-component-update",
                     "--disable-sync",
-                    // There is a mouse, whatever the machine has.
+                    // Emulate a mouse, also on machines without one.
                     "--blink-settings=primaryHoverType=2,availableHoverTypes=2,\
                      primaryPointerType=4,availablePointerTypes=4",
                 ],
             },
         });
         let Value::Object(capabilities) = capabilities else {
-            unreachable!("the capabilities are an object");
+            unreachable!("json! was given an object");
         };
         ClientBuilder::new(HttpConnector::new())
             .capabilities(capabilities)
@@ -93,7 +93,7 @@ impl Driver {
             .expect("chromedriver opens a browser")
     }
 
-    /// Asks for the end, which closes the browsers; killed, the driver would leave them running.
+    /// Asks the driver to end, which closes its browsers; a killed driver leaves them running.
     fn shut_down(&self) -> std::io::Result<()> {
         let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port))?;
         stream.set_read_timeout(Some(Duration::from_secs(10)))?;
@@ -104,7 +104,7 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // Neither can be helped here: at worst a browser is left over.
+        // Errors cannot be handled here; at worst a browser keeps running.
         let _ = self.shut_down();
         let _ = self.process.kill();
         let _ = self.process.wait();

@@ -1,13 +1,13 @@
-//! A hand at the keyboard.
+//! Input by keyboard.
 
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::key::Key;
 
 use super::Page;
 
-/// Presses these keys together, like `Ctrl+Home`, and lets them go.
-pub async fn press(page: &Page, chord: &str) {
-    let keys: Vec<char> = chord.split('+').map(key).collect();
+/// Presses and releases a combination of keys, such as `Ctrl+Home`.
+pub async fn press(page: &Page, combination: &str) {
+    let keys: Vec<char> = combination.split('+').map(key).collect();
     let down = keys.iter().map(|&value| KeyAction::Down { value });
     let up = keys.iter().rev().map(|&value| KeyAction::Up { value });
     let keys = KeyActions::new("keys".into());
@@ -15,7 +15,7 @@ pub async fn press(page: &Page, chord: &str) {
     page.client.perform_actions(keys).await.unwrap();
 }
 
-/// The key that has this name, or that writes this character.
+/// Returns the key with this name, or the one that types this character.
 fn key(name: &str) -> char {
     let key = match name {
         "Ctrl" => Key::Control,

@@ -1,13 +1,11 @@
 use fantoccini::elements::Element;
-use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, Locator};
-use http::Method;
 use serde_json::{Value, json};
-use url::{ParseError, Url};
 
+use super::scripts::HELPERS;
 use super::{Driver, Server};
 
-/// The size of the part of the browser's window that shows the page, in CSS pixels.
+/// The size of the browser's viewport, in CSS pixels.
 #[derive(Clone, Copy, Debug)]
 pub struct View {
     pub width: u32,
@@ -15,7 +13,7 @@ pub struct View {
 }
 
 impl View {
-    pub const DESK: Self = Self::new(1280, 800);
+    pub const DESKTOP: Self = Self::new(1280, 800);
     pub const PHONE: Self = Self::new(360, 740);
     pub const NARROW: Self = Self::new(320, 640);
 
@@ -26,42 +24,41 @@ impl View {
 
 /// The game in a browser of its own.
 pub struct Page {
-    /// The tab that is looked at; for whatever has no method here.
+    /// The `WebDriver` session, for whatever has no method here.
     pub client: Client,
     pub server: Server,
     _driver: Driver,
 }
 
 impl Page {
-    /// The game, loaded and ready for a click.
+    /// Opens a browser and loads the game at its plain address.
     pub async fn open() -> Self {
         let page = Self::blank(Server::start()).await;
         page.load().await;
         page
     }
 
-    /// A browser that has not loaded the page yet. It keeps nothing of the page for later, so that
-    /// what is loaded comes from the server each time.
+    /// Opens a browser without service workers, so that every load comes from the server.
     pub async fn blank(server: Server) -> Self {
-        let page = Self::keeping(server).await;
+        let page = Self::blank_with_service_worker(server).await;
         page.before_load("delete Navigator.prototype.serviceWorker;")
             .await;
         page
     }
 
-    /// A browser that has not loaded the page yet, but keeps it once it has.
-    pub async fn keeping(server: Server) -> Self {
+    /// Opens a browser in which the page can register its service worker.
+    pub async fn blank_with_service_worker(server: Server) -> Self {
         let driver = Driver::start();
         let page = Self {
             client: driver.browser().await,
             server,
             _driver: driver,
         };
-        page.resize(View::DESK).await;
+        page.resize(View::DESKTOP).await;
         page
     }
 
-    /// Sets the size of the view.
+    /// Sets the size of the viewport.
     pub async fn resize(&self, View { width, height }: View) {
         let metrics =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
@@ -69,212 +66,134 @@ impl Page {
             .await;
     }
 
-    /// Prefers these colours, `light` or `dark`, and no motion.
-    pub async fn prefer(&self, colours: &str) {
-        let features = json!([
-            { "name": "prefers-color-scheme", "value": colours },
-            { "name": "prefers-reduced-motion", "value": "reduce" },
-        ]);
-        self.devtools(
-            "Emulation.setEmulatedMedia",
-            json!({ "features": features }),
-        )
+    /// Emulates a system that prefers this colour scheme, `light` or `dark`, and reduced motion.
+    pub async fn prefer(&self, colour_scheme: &str) {
+        self.emulate_media(&[
+            ("prefers-color-scheme", colour_scheme),
+            ("prefers-reduced-motion", "reduce"),
+        ])
         .await;
     }
 
-    /// Loads the game at its plain address and waits for its squares.
+    /// Emulates these media features and no others.
+    pub async fn emulate_media(&self, features: &[(&str, &str)]) {
+        let feature = |(name, value): &(&str, &str)| json!({ "name": name, "value": value });
+        let features: Vec<Value> = features.iter().map(feature).collect();
+        let media = json!({ "features": features });
+        self.devtools("Emulation.setEmulatedMedia", media).await;
+    }
+
+    /// Loads the game at its plain address.
     pub async fn load(&self) {
         self.client.goto(&self.server.url()).await.unwrap();
         self.ready().await;
     }
 
-    /// Loads the page anew where it is, and waits for its squares.
+    /// Reloads the page at its present address.
     pub async fn reload(&self) {
         self.client.refresh().await.unwrap();
         self.ready().await;
         self.painted().await;
     }
 
-    /// Follows the plain address with this behind it, `#` included.
-    pub async fn visit(&self, hash: &str) {
-        let url = self.server.url() + hash;
+    /// Navigates to the plain address with this fragment, `#` included.
+    pub async fn visit(&self, fragment: &str) {
+        let url = self.server.url() + fragment;
         self.client.goto(&url).await.unwrap();
         self.ready().await;
         self.painted().await;
     }
 
-    /// What stands in the address behind the plain one.
-    pub async fn hash(&self) -> String {
-        let url = self.js("return location.href;").await;
-        let hash = url.as_str().unwrap().strip_prefix(&self.server.url());
-        hash.expect("the page stays where it is").to_owned()
+    /// Loads the page anew at the plain address with this fragment.
+    pub async fn load_at(&self, fragment: &str) {
+        self.client.goto("about:blank").await.unwrap();
+        self.visit(fragment).await;
     }
 
-    /// Presses the browser's own button for going back.
+    /// Returns the address without the part that the plain address has, too.
+    pub async fn fragment(&self) -> String {
+        let url = self.js("return location.href;").await;
+        let fragment = url.as_str().unwrap().strip_prefix(&self.server.url());
+        fragment.expect("the page stays in its folder").to_owned()
+    }
+
+    /// Goes back in the browser's history.
     pub async fn back(&self) {
         self.client.back().await.unwrap();
         self.painted().await;
     }
 
-    /// Presses the browser's own button for going forward.
+    /// Goes forward in the browser's history.
     pub async fn forward(&self) {
         self.client.forward().await.unwrap();
         self.painted().await;
     }
 
-    /// Waits until the squares are there, and the controls, which come right after.
+    /// Waits for the squares and for the controls, which are rendered after them.
     pub async fn ready(&self) {
-        let controls = Locator::Css("#game:has(.square) ~ .controls");
+        let controls = Locator::Css("main:has(.square) .controls");
         let controls = self.client.wait().for_element(controls);
-        controls.await.expect("the game shows its squares in time");
+        controls.await.expect("the game starts in time");
     }
 
-    /// Clicks these squares one after the other, each by its index in reading order.
-    pub async fn click(&self, squares: &[usize]) {
-        let buttons = self.client.find_all(Locator::Css("button.square"));
-        let buttons = buttons.await.unwrap();
-        for square in squares {
-            buttons[*square].click().await.unwrap();
-        }
+    /// Waits until every change so far is on the screen.
+    pub async fn painted(&self) {
+        self.js("for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);")
+            .await;
     }
 
-    /// Clicks the button with this text.
-    pub async fn press(&self, text: &str) {
-        let button = format!("//button[normalize-space()='{text}']");
-        let button = self.client.find(Locator::XPath(&button)).await;
-        button.unwrap().click().await.unwrap();
+    /// Waits for this number of milliseconds.
+    pub async fn sleep(&self, milliseconds: u32) {
+        self.js(&format!("await sleep({milliseconds});")).await;
     }
 
-    /// Clicks the only element that the selector finds.
-    pub async fn touch(&self, selector: &str) {
-        self.find(selector).await.click().await.unwrap();
+    /// Waits until this expression is true in the page.
+    ///
+    /// # Panics
+    ///
+    /// If it is not within ten seconds.
+    pub async fn wait_until(&self, expression: &str) {
+        self.js(&format!("await until(() => {expression});")).await;
     }
 
-    /// Chooses what reads like this in the list of this name.
-    pub async fn choose(&self, name: &str, label: &str) {
-        let list = self.find(&format!("select[name={name}]")).await;
-        list.select_by_label(label).await.unwrap();
-    }
-
-    /// The pieces in reading order, with `-` for an empty square.
-    pub async fn board(&self) -> String {
-        let squares = self.client.find_all(Locator::Css("button.square"));
-        let mut board = String::new();
-        for square in squares.await.unwrap() {
-            let text = square.text().await.unwrap();
-            board.push_str(if text.is_empty() { "-" } else { &text });
-        }
-        board
-    }
-
-    /// The squares with this mark, each by its index in reading order.
-    pub async fn marked(&self, mark: &str) -> Value {
-        let marked = "const squares = [...document.querySelectorAll('button.square')];
-             return squares.flatMap((square, index) => square.dataset.mark === MARK ? [index] : []);";
-        self.js(&marked.replace("MARK", &format!("'{mark}'"))).await
-    }
-
-    /// The line that says whose turn it is, or who has won.
-    pub async fn status(&self) -> String {
-        self.text(".status").await
-    }
-
-    /// The line that says what the last click did.
-    pub async fn message(&self) -> String {
-        self.text(".message").await
-    }
-
-    /// The visible text of the only element that the selector finds.
+    /// Returns the visible text of the only element that matches the selector.
     pub async fn text(&self, selector: &str) -> String {
         self.find(selector).await.text().await.unwrap()
     }
 
-    /// Whether the only element that the selector finds is seen.
-    pub async fn sees(&self, selector: &str) -> bool {
-        self.find(selector).await.is_displayed().await.unwrap()
+    /// Returns whether an element that matches the selector is displayed.
+    pub async fn is_shown(&self, selector: &str) -> bool {
+        for element in self.client.find_all(Locator::Css(selector)).await.unwrap() {
+            if element.is_displayed().await.unwrap() {
+                return true;
+            }
+        }
+        false
     }
 
-    /// The only element that the selector finds.
+    /// Returns the only element that matches the selector.
     pub async fn find(&self, selector: &str) -> Element {
         let mut found = self.client.find_all(Locator::Css(selector)).await.unwrap();
         assert_eq!(found.len(), 1, "elements that match {selector}");
         found.remove(0)
     }
 
-    /// What the body of an async function returns that is run in the page.
+    /// Runs the body of an async function in the page and returns its result; the [`HELPERS`] are in
+    /// scope.
     pub async fn js(&self, body: &str) -> Value {
-        let script = format!("return (async () => {{ {body} }})();");
-        self.client.execute(&script, vec![]).await.unwrap()
+        self.js_with(body, vec![]).await
     }
 
-    /// Runs the script in every document to come, before anything of the document itself.
+    /// Does the same with `arguments`.
+    pub async fn js_with(&self, body: &str, arguments: Vec<Value>) -> Value {
+        let script = format!("{HELPERS}\nreturn (async () => {{ {body} }})();");
+        self.client.execute(&script, arguments).await.unwrap()
+    }
+
+    /// Runs the script in every document to come, before any script of the document itself.
     pub async fn before_load(&self, script: &str) {
         let source = json!({ "source": script });
         self.devtools("Page.addScriptToEvaluateOnNewDocument", source)
             .await;
-    }
-
-    /// Waits until what has happened is on the screen.
-    pub async fn painted(&self) {
-        self.js("for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);")
-            .await;
-    }
-
-    /// What the browser's console has shown since the last call, each with its level.
-    pub async fn console(&self) -> Vec<String> {
-        let entries = self.log("browser").await;
-        let shown = |entry: &Value| format!("{}: {}", entry["level"], entry["message"]);
-        entries.iter().map(shown).collect()
-    }
-
-    /// The addresses that the browser has asked for since the last call, answered or not.
-    pub async fn requests(&self) -> Vec<String> {
-        let events = self.log("performance").await;
-        let urls = events.iter().filter_map(|entry| {
-            let event: Value = serde_json::from_str(entry["message"].as_str()?).ok()?;
-            let event = &event["message"];
-            let request = event["method"] == "Network.requestWillBeSent";
-            let url = event["params"]["request"]["url"].as_str()?;
-            // What stands in the address itself is not asked for anywhere.
-            (request && !url.starts_with("data:")).then(|| url.to_owned())
-        });
-        urls.collect()
-    }
-
-    /// Sends a command of the `DevTools` protocol and returns the answer.
-    pub async fn devtools(&self, command: &str, parameters: Value) -> Value {
-        let body = json!({ "cmd": command, "params": parameters });
-        self.vendor("goog/cdp/execute", body).await
-    }
-
-    async fn log(&self, kind: &str) -> Vec<Value> {
-        let entries = self.vendor("se/log", json!({ "type": kind })).await;
-        entries.as_array().unwrap().clone()
-    }
-
-    async fn vendor(&self, path: &'static str, body: Value) -> Value {
-        let command = VendorCommand { path, body };
-        self.client.issue_cmd(command).await.unwrap()
-    }
-}
-
-/// A command that chromedriver knows beside those of the standard.
-#[derive(Debug)]
-struct VendorCommand {
-    path: &'static str,
-    body: Value,
-}
-
-impl WebDriverCompatibleCommand for VendorCommand {
-    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, ParseError> {
-        base.join(&format!(
-            "session/{}/{}",
-            session.unwrap_or_default(),
-            self.path
-        ))
-    }
-
-    fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
-        (Method::POST, Some(self.body.to_string()))
     }
 }

@@ -7,10 +7,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 
-/// The folder under which the bundle is served: it has to work from any, not only from the root.
-const FOLDER: &str = "/some/folder/";
+/// The path under which the bundle is served: it has to work from any, not only from the root.
+const BASE_PATH: &str = "/some/folder/";
 
-/// The folder of the release bundle: `dist`, or what `DIST` names.
+/// Returns the folder of the release bundle: `dist`, or the one that `DIST` names.
 pub fn dist() -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = root.join(env::var_os("DIST").unwrap_or("dist".into()));
@@ -25,98 +25,97 @@ pub fn dist() -> PathBuf {
 /// Serves the release bundle until the process ends.
 pub struct Server {
     address: SocketAddr,
-    shelf: Arc<Shelf>,
+    state: Arc<ServerState>,
 }
 
-/// What is served, and how.
-struct Shelf {
+struct ServerState {
     folder: Mutex<PathBuf>,
-    /// The extension of files that are not there.
-    missing: &'static str,
-    /// The extension of files of which the server does not know the type.
-    untyped: &'static str,
-    /// The paths that have been asked for, in order.
-    asked: Mutex<Vec<String>>,
-    /// Whether the module is held back, and a bell for when it no longer is.
-    held: Mutex<bool>,
-    let_go: Condvar,
-    /// Whether nobody is answered any more.
-    gone: AtomicBool,
+    /// Files with this extension are answered with 404.
+    missing: Option<&'static str>,
+    /// Files with this extension are served as `application/octet-stream`.
+    untyped: Option<&'static str>,
+    /// The paths of all requests so far, in order.
+    requests: Mutex<Vec<String>>,
+    /// Whether requests for the wasm module wait.
+    module_held: Mutex<bool>,
+    module_released: Condvar,
+    /// Whether connections are closed without an answer.
+    offline: AtomicBool,
 }
 
 impl Server {
-    /// A server of the whole bundle.
+    /// Serves the whole bundle.
     pub fn start() -> Self {
-        Self::serve("nothing", "nothing")
+        Self::serve(None, None)
     }
 
-    /// A server to which all files with this extension are missing.
+    /// Serves the bundle without the files with this extension.
     pub fn without(extension: &'static str) -> Self {
-        Self::serve(extension, "nothing")
+        Self::serve(Some(extension), None)
     }
 
-    /// A server that does not know what files with this extension are.
-    pub fn puzzled_by(extension: &'static str) -> Self {
-        Self::serve("nothing", extension)
+    /// Serves the bundle without the MIME type of the files with this extension.
+    pub fn without_mime_for(extension: &'static str) -> Self {
+        Self::serve(None, Some(extension))
     }
 
-    fn serve(missing: &'static str, untyped: &'static str) -> Self {
-        let shelf = Arc::new(Shelf {
+    fn serve(missing: Option<&'static str>, untyped: Option<&'static str>) -> Self {
+        let state = Arc::new(ServerState {
             folder: Mutex::new(dist()),
             missing,
             untyped,
-            asked: Mutex::default(),
-            held: Mutex::default(),
-            let_go: Condvar::new(),
-            gone: AtomicBool::default(),
+            requests: Mutex::default(),
+            module_held: Mutex::default(),
+            module_released: Condvar::new(),
+            offline: AtomicBool::default(),
         });
         let listener = TcpListener::bind("127.0.0.1:0").expect("some port is free");
         let address = listener.local_addr().expect("a bound port has an address");
-        let served = Arc::clone(&shelf);
+        let shared = Arc::clone(&state);
         thread::spawn(move || {
             for stream in listener.incoming().flatten() {
-                let shelf = Arc::clone(&served);
-                // A browser may open connections ahead of need, so none may block another. One
-                // that it gives up is its own affair.
-                thread::spawn(move || shelf.answer(&stream));
+                let state = Arc::clone(&shared);
+                // Browsers open connections ahead of need, so none may block another. An error means
+                // that the browser has closed the connection.
+                thread::spawn(move || state.answer(&stream));
             }
         });
-        Self { address, shelf }
+        Self { address, state }
     }
 
-    /// The address of the page.
+    /// Returns the address of the page.
     pub fn url(&self) -> String {
-        format!("http://{}{FOLDER}", self.address)
+        format!("http://{}{BASE_PATH}", self.address)
     }
 
-    /// The paths that have been asked for, in order.
-    pub fn asked(&self) -> Vec<String> {
-        self.shelf.asked.lock().unwrap().clone()
+    /// Returns the paths of all requests so far, in order.
+    pub fn requests(&self) -> Vec<String> {
+        self.state.requests.lock().unwrap().clone()
     }
 
-    /// Holds the module back from now on.
-    pub fn hold_the_module(&self) {
-        *self.shelf.held.lock().unwrap() = true;
+    /// Lets requests for the wasm module wait from now on.
+    pub fn hold_module(&self) {
+        *self.state.module_held.lock().unwrap() = true;
     }
 
-    /// Lets the module go to whoever waits for it.
-    pub fn let_the_module_go(&self) {
-        *self.shelf.held.lock().unwrap() = false;
-        self.shelf.let_go.notify_all();
+    /// Answers the requests for the wasm module that wait, and all later ones.
+    pub fn release_module(&self) {
+        *self.state.module_held.lock().unwrap() = false;
+        self.state.module_released.notify_all();
     }
 
     /// Serves the bundle in this folder from now on.
-    pub fn serve_instead(&self, folder: PathBuf) {
-        *self.shelf.folder.lock().unwrap() = folder;
+    pub fn serve_from(&self, folder: PathBuf) {
+        *self.state.folder.lock().unwrap() = folder;
     }
 
-    /// Answers nobody any more, like a network that is gone.
-    pub fn go_away(&self) {
-        self.shelf.gone.store(true, Ordering::Relaxed);
+    /// Stops answering.
+    pub fn go_offline(&self) {
+        self.state.offline.store(true, Ordering::Relaxed);
     }
 }
 
-impl Shelf {
+impl ServerState {
     fn answer(&self, mut stream: &TcpStream) -> Result<()> {
         let mut lines = BufReader::new(stream).lines();
         let request = lines.next().transpose()?.unwrap_or_default();
@@ -128,10 +127,10 @@ impl Shelf {
         let Some(path) = request.split(' ').nth(1) else {
             return Ok(());
         };
-        if self.gone.load(Ordering::Relaxed) {
+        if self.offline.load(Ordering::Relaxed) {
             return Ok(());
         }
-        self.asked.lock().unwrap().push(path.to_owned());
+        self.requests.lock().unwrap().push(path.to_owned());
         let (status, content_type, body) = match self.file(path) {
             Some((content_type, body)) => ("200 OK", content_type, body),
             None => ("404 Not Found", "text/plain", b"Not found".to_vec()),
@@ -145,25 +144,25 @@ impl Shelf {
         stream.write_all(&body)
     }
 
-    /// The file at the path, with its type.
+    /// Returns the MIME type and the content of the file at this path.
     fn file(&self, path: &str) -> Option<(&'static str, Vec<u8>)> {
-        let name = path.split('?').next()?.strip_prefix(FOLDER)?;
+        let name = path.split('?').next()?.strip_prefix(BASE_PATH)?;
         let name = if name.is_empty() { "index.html" } else { name };
         let extension = Path::new(name).extension()?.to_str()?;
-        if extension == self.missing || name.contains("..") {
+        if self.missing == Some(extension) || name.contains("..") {
             return None;
         }
         if extension == "wasm" {
-            let held = self.held.lock().unwrap();
-            drop(self.let_go.wait_while(held, |held| *held).unwrap());
+            let held = self.module_held.lock().unwrap();
+            drop(self.module_released.wait_while(held, |held| *held).unwrap());
         }
-        let known = if extension == self.untyped {
-            ""
+        let content_type = if self.untyped == Some(extension) {
+            "application/octet-stream"
         } else {
-            extension
+            content_type(extension)
         };
         let body = fs::read(self.folder.lock().unwrap().join(name)).ok()?;
-        Some((content_type(known), body))
+        Some((content_type, body))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Notes of what changes on the page.
+//! Records which squares change in the DOM.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -8,23 +8,23 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{MutationObserver, MutationObserverInit, MutationRecord, Node};
 
 use crate::page::Page;
-use crate::seen::cell;
+use crate::queries::cell;
 
-/// A note of everything that changes on the page.
-pub struct Watch<'a> {
+/// Records every change of the board until it is dropped.
+pub struct Mutations<'a> {
     page: &'a Page,
     records: Rc<RefCell<Vec<MutationRecord>>>,
     observer: MutationObserver,
     _callback: Closure<dyn FnMut(Vec<MutationRecord>)>,
 }
 
-impl<'a> Watch<'a> {
-    /// Starts to write down which squares change.
-    pub fn new(page: &'a Page) -> Self {
+impl<'a> Mutations<'a> {
+    /// Starts to record.
+    pub fn observe(page: &'a Page) -> Self {
         let records = Rc::new(RefCell::new(Vec::new()));
-        let told = Rc::clone(&records);
+        let sink = Rc::clone(&records);
         let callback =
-            Closure::new(move |more: Vec<MutationRecord>| told.borrow_mut().extend(more));
+            Closure::new(move |more: Vec<MutationRecord>| sink.borrow_mut().extend(more));
         let observer = MutationObserver::new(callback.as_ref().unchecked_ref()).unwrap();
         let init = MutationObserverInit::new();
         init.set_subtree(true);
@@ -32,7 +32,7 @@ impl<'a> Watch<'a> {
         init.set_attributes(true);
         init.set_character_data(true);
         observer
-            .observe_with_options(&page.one(".board"), &init)
+            .observe_with_options(&page.one("[role=grid]"), &init)
             .unwrap();
         Self {
             page,
@@ -42,8 +42,8 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// The squares that have changed, not counting which one the Tab key stops at.
-    pub fn changed(&self) -> String {
+    /// Returns the squares that have changed, apart from their place in the Tab order.
+    pub fn changed_squares(&self) -> String {
         let rest = self.observer.take_records();
         let rest = rest.iter().map(JsCast::unchecked_into::<MutationRecord>);
         self.records.borrow_mut().extend(rest);
@@ -54,11 +54,11 @@ impl<'a> Watch<'a> {
             .filter_map(MutationRecord::target)
             .collect();
         self.page
-            .named(|square| targets.iter().any(|node| cell(square).contains(Some(node))))
+            .names_of(|square| targets.iter().any(|node| cell(square).contains(Some(node))))
     }
 }
 
-impl Drop for Watch<'_> {
+impl Drop for Mutations<'_> {
     fn drop(&mut self) {
         self.observer.disconnect();
     }

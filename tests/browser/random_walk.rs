@@ -1,14 +1,14 @@
-//! Clicks without a plan: nobody plays like this, but somebody's cat does.
+//! Random clicks, checked against the rules.
 
 use chorus_lapilli::rules::{Move, Outcome, Phase, Position, Square, Squares};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::page::Page;
-use crate::seen::NAMES;
+use crate::queries::NAMES;
 
 const CLICKS: usize = 2000;
 
-/// What the click table says of a position and the piece selected in it.
+/// Returns the position and the selection after a click, by the table of clicks.
 fn after(
     position: Position,
     selected: Option<Square>,
@@ -66,7 +66,7 @@ async fn the_page_follows_the_rules_through_random_clicks() {
     for _ in 0..CLICKS {
         random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         let draw = usize::try_from(random >> 16).unwrap();
-        // Now and then the board is swept; after a win, soon.
+        // A new game now and then, and soon after a win.
         let won = position.outcome() != Outcome::Ongoing;
         if draw % if won { 3 } else { 200 } == 0 {
             wins += u32::from(won);

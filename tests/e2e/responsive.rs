@@ -1,16 +1,15 @@
-//! Windows of all sizes, and letters that take more room.
+//! Viewports of all sizes, and wider text.
 
-use fantoccini::Locator;
 use serde_json::{Value, json};
 
-use crate::record::{PLACEMENTS, THERE_AND_BACK};
-use crate::support::page::View;
-use crate::support::{Page, Server};
+use crate::layout::CLAIM;
+use crate::record::{LOOP, PLACEMENTS};
+use crate::support::{Page, Server, View};
 
-/// A desk at a zoom of 200 %, and a phone on its side.
+/// A desktop at a zoom of 200 %, and a phone in landscape.
 const LOW: [View; 2] = [View::new(640, 400), View::new(740, 360)];
 
-/// A page in a view of this size, with nobody to take a link from it.
+/// Opens a browser with this viewport, in which links can be neither shared nor copied.
 async fn blank(view: View) -> Page {
     let page = Page::blank(Server::start()).await;
     page.resize(view).await;
@@ -22,61 +21,53 @@ async fn blank(view: View) -> Page {
     page
 }
 
-/// Shows all that there is to touch, and has it looked at.
-async fn showing_all(page: &Page, look: impl AsyncFn(&str)) {
+/// Brings the page into states that show every control, and checks each of them.
+async fn for_all_states(page: &Page, check: impl AsyncFn(&str)) {
     page.load().await;
-    for moves in [&PLACEMENTS[..], &THERE_AND_BACK, &THERE_AND_BACK] {
+    for moves in [&PLACEMENTS[..], &LOOP, &LOOP] {
         page.click(moves).await;
     }
-    page.touch("summary").await;
-    page.touch("[value=coordinates]").await;
-    page.touch("[name=values]").await;
-    assert!(page.sees("[data-do=claim]").await);
-    look("a draw to be claimed, values and settings").await;
+    page.toggle_settings().await;
+    page.check("Coordinates").await;
+    page.check("Show values").await;
+    assert!(page.has_button(CLAIM).await);
+    check("a draw to be claimed, values and settings").await;
     page.press("Share").await;
-    page.client
-        .wait()
-        .for_element(Locator::Css(".linked #link"))
-        .await
-        .expect("the link is shown");
-    look("a link to be copied").await;
-    page.choose("opponent", "Computer, beginner").await;
-    page.choose("seat", "by lot").await;
-    look("against the computer").await;
+    page.wait_until("named('input', 'Link to this game').length === 1")
+        .await;
+    check("a link to be copied").await;
+    page.choose("Opponent", "Computer, beginner").await;
+    page.choose("You play", "by lot").await;
+    check("against the computer").await;
     page.load().await;
-    page.client
-        .wait()
-        .for_element(Locator::Css(".offered .offer"))
-        .await
-        .expect("the game is offered");
-    look("a game offered").await;
-    page.touch("summary").await;
+    page.wait_until("buttons('Resume').length === 1").await;
+    check("a game offered").await;
+    page.toggle_settings().await;
     for position in ["", "/O-OXX-O-X:X", "/XXXX-----:O"] {
         page.visit(&format!("#/explore{position}")).await;
-        look(&format!("exploring {position}")).await;
+        check(&format!("exploring {position}")).await;
     }
 }
 
-/// Everything that can be touched: an element with what of it can be hit. A box goes with its words.
+/// Defines `controls`, the areas that react to a click: a box includes its label.
 const CONTROLS: &str = "
-    const controls = [...document.querySelectorAll('a, button, select, input, summary')]
-        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    const controls = all('a, button, select, input, summary').filter(visible)
         .map((control) => control.closest('label:not(:has(select))') ?? control);
-    const name = (control) => (control.outerHTML.match(/<[^>]*>/)[0] + control.innerText);";
+    const describe = (control) => (control.outerHTML.match(/<[^>]*>/)[0] + control.innerText);";
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn everything_to_touch_is_large_enough() {
-    for view in [View::NARROW, View::PHONE, View::DESK] {
+async fn every_control_is_large_enough() {
+    for view in [View::NARROW, View::PHONE, View::DESKTOP] {
         let page = blank(view).await;
-        showing_all(&page, async |state| {
+        for_all_states(&page, async |state| {
             let small = format!(
                 "{CONTROLS}
                  const small = controls.flatMap((control) => {{
                      const {{ width, height }} = control.getBoundingClientRect();
                      const least = control.matches('.square') ? 44 : 24;
                      return width < least || height < least
-                         ? [`${{name(control)}}: ${{width}} x ${{height}}`] : [];
+                         ? [`${{describe(control)}}: ${{width}} x ${{height}}`] : [];
                  }});
                  return [controls.length > 20, ...small];"
             );
@@ -86,33 +77,34 @@ async fn everything_to_touch_is_large_enough() {
     }
 }
 
-/// How far the page can be scrolled sideways.
-async fn sideways(page: &Page) -> Value {
+/// Returns how far the page can be scrolled horizontally.
+async fn overflow(page: &Page) -> Value {
     page.painted().await;
-    page.js("const page = document.documentElement;
-         return page.scrollWidth - page.clientWidth;")
-        .await
+    page.js(
+        "const { scrollWidth, clientWidth } = document.documentElement;
+         return scrollWidth - clientWidth;",
+    )
+    .await
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_low_window_scrolls_no_sideways_and_shows_the_board_whole() {
+async fn a_low_viewport_shows_the_whole_board_without_horizontal_scrolling() {
     for view in LOW {
         let page = blank(view).await;
-        showing_all(&page, async |state| {
-            assert_eq!(sideways(&page).await, 0, "{state}, {view:?}");
+        for_all_states(&page, async |state| {
+            assert_eq!(overflow(&page).await, 0, "{state}, {view:?}");
             let outside = page
                 .js(
-                    "const squares = [...document.querySelectorAll('button.square')];
-                     squares[4].scrollIntoView({ block: 'center', inline: 'center' });
+                    "squares()[4].scrollIntoView({ block: 'center', inline: 'center' });
                      const { clientWidth, clientHeight } = document.documentElement;
-                     return squares.filter((square) => {
+                     return squares().filter((square) => {
                          const { left, top, right, bottom } = square.getBoundingClientRect();
                          const inside = left >= 0 && top >= 0 &&
                              right <= clientWidth && bottom <= clientHeight;
                          const [x, y] = [(left + right) / 2, (top + bottom) / 2];
                          return !inside || !square.contains(document.elementFromPoint(x, y));
-                     }).map(({ dataset }) => dataset.square);",
+                     }).map(squareName);",
                 )
                 .await;
             assert_eq!(outside, json!([]), "{state}, {view:?}");
@@ -121,7 +113,7 @@ async fn a_low_window_scrolls_no_sideways_and_shows_the_board_whole() {
     }
 }
 
-/// As far apart as readers may set lines, letters, words and paragraphs.
+/// Applies the text spacing that WCAG 1.4.12 allows readers to set.
 const SPACING: &str = "
     const style = document.createElement('style');
     style.textContent = `
@@ -135,15 +127,15 @@ const SPACING: &str = "
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn letters_further_apart_still_fit() {
+async fn wider_text_spacing_fits() {
     let page = blank(View::NARROW).await;
     page.before_load(SPACING).await;
-    showing_all(&page, async |state| {
-        assert_eq!(sideways(&page).await, 0, "{state}");
+    for_all_states(&page, async |state| {
+        assert_eq!(overflow(&page).await, 0, "{state}");
         let cut = format!(
             "{CONTROLS}
-             // Lists and fields show their words only as far as there is room.
-             const whole = (control) => {{
+             // Lists and fields cut off text that does not fit.
+             const shown = (control) => {{
                  const style = getComputedStyle(control);
                  const words = document.createElement('span');
                  words.textContent = control.selectedOptions?.[0].text ?? control.placeholder;
@@ -166,9 +158,9 @@ async fn letters_further_apart_still_fit() {
                      top >= box.top - 1 && bottom <= box.bottom + 1);
              }};
              const cut = controls.filter((control) =>
-                 control.matches('select, input') ? !whole(control) : !inside(control));
+                 control.matches('select, input') ? !shown(control) : !inside(control));
              const spaced = getComputedStyle(controls[0]).letterSpacing;
-             return [spaced !== 'normal', ...cut.map(name)];"
+             return [spaced !== 'normal', ...cut.map(describe)];"
         );
         assert_eq!(page.js(&cut).await, json!([true]), "{state}");
     })
@@ -177,29 +169,29 @@ async fn letters_further_apart_still_fit() {
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_narrow_window_scrolls_no_sideways() {
+async fn a_narrow_viewport_does_not_scroll_horizontally() {
     let page = Page::blank(Server::start()).await;
     page.resize(View::NARROW).await;
     page.load().await;
-    let fits = async |when: &str| {
-        assert_eq!(sideways(&page).await, 0, "{when}");
+    let assert_fits = async |when: &str| {
+        assert_eq!(overflow(&page).await, 0, "{when}");
     };
-    fits("at first").await;
-    page.touch("[name=values]").await;
+    assert_fits("at first").await;
+    page.check("Show values").await;
     for square in [4, 0, 8, 6, 3, 2, 3, 8, 5] {
         page.click(&[square]).await;
-        fits(&format!("after a click on {square}")).await;
+        assert_fits(&format!("after a click on {square}")).await;
     }
     page.press("New game").await;
     page.press("Hint").await;
-    fits("with a hint").await;
-    page.choose("opponent", "Computer, beginner").await;
-    page.choose("seat", "by lot").await;
-    fits("against the computer").await;
-    page.touch("summary").await;
-    fits("with the settings open").await;
-    page.touch("[value=coordinates]").await;
-    fits("with coordinates").await;
+    assert_fits("with a hint").await;
+    page.choose("Opponent", "Computer, beginner").await;
+    page.choose("You play", "by lot").await;
+    assert_fits("against the computer").await;
+    page.toggle_settings().await;
+    assert_fits("with the settings open").await;
+    page.check("Coordinates").await;
+    assert_fits("with coordinates").await;
     for position in [
         "",
         "/---------:X",
@@ -209,7 +201,7 @@ async fn a_narrow_window_scrolls_no_sideways() {
         "/XXXX-----:O",
     ] {
         page.visit(&format!("#/explore{position}")).await;
-        fits(&format!("exploring {position}")).await;
+        assert_fits(&format!("exploring {position}")).await;
     }
 }
 
@@ -219,12 +211,13 @@ async fn a_phone_shows_board_and_controls_together() {
     let page = Page::blank(Server::start()).await;
     page.resize(View::PHONE).await;
     page.load().await;
-    let hidden = async || {
+    let hidden_parts = async || {
         page.painted().await;
-        let outside = "const parts = ['.status', '.message', '.square',
-                 ...['undo', 'redo', 'hint', 'new'].map((name) => `[data-do=${name}]`)];
-             const parts_seen = parts.flatMap((part) => [...document.querySelectorAll(part)]);
-             const hidden = parts_seen.filter((part) => {
+        let outside = "const parts = [
+                 ...all('.status, .message'), ...squares(),
+                 ...['Undo', 'Redo', 'Hint', 'New game'].map(button),
+             ];
+             const hidden = parts.filter((part) => {
                  const { left, top, right, bottom } = part.getBoundingClientRect();
                  const inside = left >= 0 && top >= 0 && bottom <= innerHeight &&
                      right <= document.documentElement.clientWidth;
@@ -232,12 +225,12 @@ async fn a_phone_shows_board_and_controls_together() {
                  const covered = part.matches('button') && !part.contains(found);
                  return !part.checkVisibility() || !inside || covered;
              });
-             return [parts_seen.length, scrollY, ...hidden.map((part) => part.textContent)];";
+             return [parts.length, scrollY, ...hidden.map((part) => part.textContent)];";
         page.js(outside).await
     };
-    assert_eq!(hidden().await, json!([15, 0]), "at first");
+    assert_eq!(hidden_parts().await, json!([15, 0]), "at first");
     for square in [4, 0, 8, 6, 3, 2, 8, 5] {
         page.click(&[square]).await;
-        assert_eq!(hidden().await, json!([15, 0]), "after {square}");
+        assert_eq!(hidden_parts().await, json!([15, 0]), "after {square}");
     }
 }

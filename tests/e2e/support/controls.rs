@@ -1,0 +1,102 @@
+//! Buttons, links, fields and panels, found by their accessible names.
+
+use fantoccini::elements::Element;
+use serde_json::Value;
+
+use super::Page;
+
+impl Page {
+    /// Clicks the button with this name.
+    pub async fn press(&self, name: &str) {
+        let button = self.element(&format!("button('{name}')")).await;
+        button.click().await.unwrap();
+    }
+
+    /// Returns whether a button with this name is visible.
+    pub async fn has_button(&self, name: &str) -> bool {
+        let found = format!("return buttons('{name}').length > 0;");
+        self.js(&found).await == true
+    }
+
+    /// Clicks the link with this name.
+    pub async fn follow(&self, name: &str) {
+        let link = self.element(&format!("link('{name}')")).await;
+        link.click().await.unwrap();
+        self.painted().await;
+    }
+
+    /// Clicks the checkbox or radio button with this label.
+    pub async fn check(&self, label: &str) {
+        self.control(label).await.click().await.unwrap();
+    }
+
+    /// Chooses the option with this text in the list with this label.
+    pub async fn choose(&self, label: &str, option: &str) {
+        let list = self.control(label).await;
+        list.select_by_label(option).await.unwrap();
+    }
+
+    /// Types this text into the field with this label.
+    pub async fn fill(&self, label: &str, text: &str) {
+        self.control(label).await.send_keys(text).await.unwrap();
+    }
+
+    /// Returns whether a field, list or box with this label is visible.
+    pub async fn has_control(&self, label: &str) -> bool {
+        let found = format!("return named('input, select', '{label}').length > 0;");
+        self.js(&found).await == true
+    }
+
+    /// Opens the settings, or closes them.
+    pub async fn toggle_settings(&self) {
+        self.find("summary").await.click().await.unwrap();
+    }
+
+    /// Returns the text chosen in the list with this label, or `None` if the list is not there.
+    pub async fn chosen(&self, label: &str) -> Option<String> {
+        let chosen = format!(
+            "const list = named('select', '{label}')[0];
+             return list ? list.selectedOptions[0].text : null;"
+        );
+        self.js(&chosen).await.as_str().map(str::to_owned)
+    }
+
+    /// Returns the texts of the move list, `Start` first.
+    pub async fn moves(&self) -> Vec<String> {
+        let moves = self
+            .js("return moves().map(({ textContent }) => textContent.trim());")
+            .await;
+        serde_json::from_value(moves).unwrap()
+    }
+
+    /// Returns the texts in the move list that are marked as the current move.
+    pub async fn current_moves(&self) -> Vec<String> {
+        let moves = self
+            .js(
+                "return moves().filter(({ ariaCurrent }) => ariaCurrent === 'step')
+                     .map(({ textContent }) => textContent.trim());",
+            )
+            .await;
+        serde_json::from_value(moves).unwrap()
+    }
+
+    /// Returns the name of the screen that the navigation marks as the current one.
+    pub async fn screen(&self) -> String {
+        self.text("nav [aria-current=page]").await
+    }
+
+    async fn control(&self, label: &str) -> Element {
+        self.element(&format!("control('{label}')")).await
+    }
+
+    /// Returns the element that this expression evaluates to.
+    async fn element(&self, expression: &str) -> Element {
+        let reference = self.js(&format!("return {expression};")).await;
+        let id = reference
+            .as_object()
+            .and_then(|reference| reference.values().next())
+            .and_then(Value::as_str);
+        let id = id.unwrap_or_else(|| panic!("{expression} is an element"));
+        Element::from_element_id(self.client.clone(), id.to_owned().into())
+    }
+}
