@@ -1,7 +1,6 @@
 //! Saved games: the text in which each is stored, and which of them are kept and offered.
 
 use std::cmp::Reverse;
-use std::collections::HashSet;
 
 use crate::notation::{read_game, write_link};
 use crate::players::{Opponent, Players, SideChoice};
@@ -107,40 +106,50 @@ pub fn saved_at(text: &str) -> u64 {
     time.unwrap_or(0)
 }
 
-/// Returns the games of the list that earlier versions saved, newest first.
+/// Returns the games of the list that earlier versions saved, newest first, as many as are kept.
 ///
 /// Each line is `ID LEVEL SIDE HUMAN MOVES`; lines that cannot be read are skipped. The list holds
 /// no times: the first game gets `saved_at`, each further one a millisecond less.
 #[must_use]
 pub fn read_former_list(text: &str, saved_at: u64) -> Vec<SavedGame> {
-    let mut ids = HashSet::new();
-    let games = text.lines().filter_map(|line| {
-        let (id, game) = line.split_once(' ')?;
-        let id = id.parse().ok()?;
-        let (players, moves) = parse_game(game)?;
-        ids.insert(id).then_some((id, players, moves))
-    });
-    let times = (0..=saved_at).rev().chain(std::iter::repeat(0));
+    let mut games: Vec<SavedGame> = Vec::new();
+    for line in text.lines() {
+        if games.len() == MAX_GAMES {
+            break;
+        }
+        if let Some((id, players, moves)) = parse_former_line(line)
+            && games.iter().all(|game| game.id != id)
+        {
+            let age = u64::try_from(games.len()).unwrap_or(u64::MAX);
+            games.push(SavedGame {
+                id,
+                saved_at: saved_at.saturating_sub(age),
+                players,
+                moves,
+            });
+        }
+    }
     games
-        .zip(times)
-        .map(|((id, players, moves), saved_at)| SavedGame {
-            id,
-            saved_at,
-            players,
-            moves,
-        })
-        .collect()
+}
+
+fn parse_former_line(line: &str) -> Option<(u32, Players, Vec<Move>)> {
+    let (id, game) = line.split_once(' ')?;
+    let (players, moves) = parse_game(game)?;
+    Some((id.parse().ok()?, players, moves))
 }
 
 /// Returns the games that can be resumed, newest first: those with moves that nobody has won.
 #[must_use]
 pub fn unfinished_newest_first(games: impl IntoIterator<Item = SavedGame>) -> Vec<SavedGame> {
-    let mut games: Vec<SavedGame> = games
-        .into_iter()
-        .filter(|game| !game.moves.is_empty() && !game.is_finished())
-        .collect();
-    games.sort_by_key(|game| (Reverse(game.saved_at), game.id));
-    games
+    let mut newest_first: Vec<SavedGame> = Vec::new();
+    for game in games {
+        if !game.moves.is_empty() && !game.is_finished() {
+            let key = |game: &SavedGame| (Reverse(game.saved_at), game.id);
+            let index = newest_first.partition_point(|other| key(other) < key(&game));
+            newest_first.insert(index, game);
+        }
+    }
+    newest_first
 }
 
 /// Returns the ids of the games to delete so that the newest eight are left.
@@ -149,13 +158,17 @@ pub fn unfinished_newest_first(games: impl IntoIterator<Item = SavedGame>) -> Ve
 /// deleted, even if the clock has been set back.
 #[must_use]
 pub fn ids_to_delete(games: &[(u32, u64)], just_saved: u32) -> Vec<u32> {
-    let mut games = games.to_vec();
-    games.sort_by_key(|(id, saved_at)| (*id != just_saved, Reverse(*saved_at), *id));
-    games
-        .into_iter()
-        .skip(MAX_GAMES)
-        .map(|(id, _)| id)
-        .collect()
+    let mut others: Vec<_> = games.iter().filter(|(id, _)| *id != just_saved).collect();
+    let mut deleted = Vec::new();
+    while others.len() >= MAX_GAMES {
+        let oldest = others
+            .iter()
+            .enumerate()
+            .min_by_key(|(_, (id, saved_at))| (*saved_at, Reverse(*id)));
+        let Some((index, _)) = oldest else { break };
+        deleted.push(others.swap_remove(index).0);
+    }
+    deleted
 }
 
 #[cfg(test)]

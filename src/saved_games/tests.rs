@@ -186,7 +186,7 @@ fn the_oldest_games_are_deleted_beyond_eight() {
     assert!(ids_to_delete(&games, 0).is_empty());
     assert!(ids_to_delete(&[], 0).is_empty());
     let more = [games, vec![(20, 200), (21, 50), (22, 0)]].concat();
-    assert_eq!(ids_to_delete(&more, 20), [7, 21, 22]);
+    assert_eq!(ids_to_delete(&more, 20), [22, 21, 7]);
 }
 
 #[test]
