@@ -111,6 +111,7 @@ impl fmt::Display for Route {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
     use crate::rules::Square;
@@ -164,8 +165,25 @@ mod tests {
         assert_eq!(Route::game([]).to_string(), "#/play/");
         assert_eq!(Route::Unknown.to_string(), "#/");
         for route in [Route::game([]), Route::Unknown] {
-            assert_eq!(parse(&route.to_string()), Route::Play);
+            assert_eq!(parse(&route.to_string()).screen(), Screen::Play);
         }
+    }
+
+    #[test]
+    fn a_route_holds_the_legal_beginning_of_its_game() {
+        let moves = read_game("b2 a3").unwrap();
+        for hash in [
+            "#/play/b2.a3",
+            "#/play/b2 a3",
+            "#/play/b2.a3.a3",
+            "#/play/b2.a3.zz",
+        ] {
+            assert!(parse(hash).holds(&moves), "{hash}");
+        }
+        for hash in ["#/play/b2", "#/play/b2.a3.c1", "#/play/", "#/", "#/explore"] {
+            assert!(!parse(hash).holds(&moves), "{hash}");
+        }
+        assert!(parse("#/play/").holds(&[]));
     }
 
     #[test]

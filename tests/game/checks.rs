@@ -194,6 +194,20 @@ pub fn check_saved(before: &GameState, action: &GameAction, state: &GameState) {
     }
 }
 
+/// Checks that a game that is opened does not replace the saved one, as a new game does.
+pub fn check_save_slot(before: &GameState, action: &GameAction, state: &GameState) {
+    let (earlier, later) = (before.record(), state.record());
+    let is_same = earlier.save_slot() == later.save_slot();
+    match action {
+        GameAction::Undo | GameAction::Redo => {}
+        GameAction::OpenText(_) | GameAction::OpenAddress(_) | GameAction::Resume(_) => {
+            let is_kept = earlier.game() == later.game() || earlier.is_empty();
+            assert_eq!(is_same, is_kept, "{action:?}");
+        }
+        _ => assert!(is_same, "{action:?}"),
+    }
+}
+
 /// Checks that a saved game is read and resumed as it was.
 pub fn check_resumed(state: &GameState) {
     let Some(saved) = state.to_saved(ID) else {

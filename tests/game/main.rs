@@ -14,8 +14,8 @@ mod view_checks;
 use std::rc::Rc;
 
 use checks::{
-    check_address, check_end, check_message, check_record, check_resumed, check_saved, check_undo,
-    check_way_back,
+    check_address, check_end, check_message, check_record, check_resumed, check_save_slot,
+    check_saved, check_undo, check_way_back,
 };
 use chorus_lapilli::explorer::ExplorerState;
 use chorus_lapilli::game::{GameAction, GameState};
@@ -55,6 +55,7 @@ fn whatever_is_done_the_game_keeps_to_the_rules() {
             check_record(&state);
             check_view(&state);
             check_message(&before, &action, &state);
+            check_save_slot(&before, &action, &state);
             check_saved(&before, &action, &state);
             if step % 4 == 0 {
                 check_end(&state, seed);
