@@ -34,9 +34,7 @@ impl Reducible for Announcement {
 #[component]
 pub fn LiveRegion(props: &LiveRegionProps) -> Html {
     let announcement = use_reducer(Announcement::default);
-    let announcer: Announcer = use_callback(announcement.dispatcher(), |text, dispatcher| {
-        dispatcher.dispatch(text);
-    });
+    let announcer: Announcer = announcement.dispatcher().to_callback();
     html! {
         <>
             <ContextProvider<Announcer> context={announcer}>

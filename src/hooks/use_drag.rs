@@ -1,9 +1,7 @@
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use web_sys::{HtmlElement, PointerEvent};
 use yew::prelude::*;
 
+use crate::keyboard::Command;
 use crate::rules::Square;
 use crate::screen_view::{BoardView, Mark, NextClick};
 
@@ -39,102 +37,94 @@ pub struct Drag {
 struct Press {
     square: Square,
     start: (i32, i32),
-    is_drag: bool,
+    /// Whether the pointer has moved far enough for a drag.
+    has_started: bool,
+    /// Whether the piece was selected before.
     was_selected: bool,
 }
 
 /// Lets pieces be dragged over the board: a drag clicks the square where it starts and the square
-/// where it ends.
+/// where it ends, or cancels the selection.
 #[hook]
 pub fn use_drag(
     node: &NodeRef,
     board: BoardView,
     onclick: &Callback<Square>,
-    oncancel: &Callback<()>,
+    oncommand: &Callback<Command>,
 ) -> Drag {
     let state = use_state_eq(DragState::default);
     let press = use_mut_ref(|| None::<Press>);
     // The handlers look at the board as the last render has shown it.
-    let board_ref = use_mut_ref(|| board);
-    board_ref.replace(board);
+    let latest_board = use_mut_ref(|| board);
+    latest_board.replace(board);
 
+    // Passed on to every square, so it stays the same.
     let onpointerdown = {
-        let deps = (state.setter(), press.clone(), board_ref.clone());
+        let (state, press, board) = (state.setter(), press.clone(), latest_board.clone());
         use_callback((), move |(square, event): (Square, PointerEvent), ()| {
-            let (state, press, board) = &deps;
-            if !event.is_primary() {
-                return;
+            if event.is_primary() {
+                state.set(DragState::Idle);
+                let can_drag = event.button() == 0 && can_drag(&board.borrow(), square);
+                press.replace(can_drag.then(|| Press::new(square, &event)));
             }
-            state.set(DragState::Idle);
-            let can_drag = event.button() == 0 && can_drag(&board.borrow(), square);
-            press.replace(can_drag.then(|| Press {
-                square,
-                start: position(&event),
-                is_drag: false,
-                was_selected: false,
-            }));
         })
     };
     let onpointermove = {
-        let deps = (state.setter(), press.clone(), board_ref.clone());
-        use_callback(
-            (node.clone(), onclick.clone()),
-            move |event: PointerEvent, (node, onclick)| {
-                let (state, press, board) = &deps;
-                let Some(node) = node.cast::<HtmlElement>() else {
-                    return;
-                };
-                let Some(drag) = continue_drag(press, &event, &node) else {
-                    return;
-                };
-                if drag.is_drag {
-                    return;
-                }
-                let was_selected = is_selected(&board.borrow(), drag.square);
-                press.replace(Some(Press {
-                    is_drag: true,
-                    was_selected,
-                    ..drag
-                }));
-                state.set(DragState::Dragging);
-                // Without capture the drag ends at the edge of the board.
-                let _ = node.set_pointer_capture(event.pointer_id());
-                if !was_selected {
-                    onclick.emit(drag.square);
-                }
-            },
-        )
+        let (state, press, board) = (state.setter(), press.clone(), latest_board.clone());
+        let (node, onclick) = (node.clone(), onclick.clone());
+        Callback::from(move |event: PointerEvent| {
+            let Some(node) = node.cast::<HtmlElement>() else {
+                return;
+            };
+            let drag = (*press.borrow()).filter(|press| press.is_dragged_by(&event));
+            let Some(drag) = drag else {
+                return;
+            };
+            drag.move_piece(&node, &event);
+            if drag.has_started {
+                return;
+            }
+            let was_selected = is_selected(&board.borrow(), drag.square);
+            press.replace(Some(Press {
+                has_started: true,
+                was_selected,
+                ..drag
+            }));
+            state.set(DragState::Dragging);
+            // Without capture the drag ends at the edge of the board.
+            let _ = node.set_pointer_capture(event.pointer_id());
+            if !was_selected {
+                onclick.emit(drag.square);
+            }
+        })
     };
     let onpointerup = {
-        let deps = (state.setter(), press, board_ref);
-        use_callback(
-            (node.clone(), onclick.clone(), oncancel.clone()),
-            move |event: PointerEvent, (node, onclick, oncancel)| {
-                let (state, press, board) = &deps;
-                let Some(drag) = press.take().filter(|press| press.is_drag) else {
-                    return;
-                };
-                let node = node.cast::<HtmlElement>();
-                let target = node
-                    .filter(|_| event.type_() == "pointerup")
-                    .and_then(|node| square_under(&node, &event));
-                // A piece that was refused at the start of the drag is not selected.
-                let is_selected = is_selected(&board.borrow(), drag.square);
-                let Some(target) = target else {
-                    state.set(DragState::Idle);
-                    if is_selected {
-                        oncancel.emit(());
-                    }
-                    return;
-                };
-                state.set(DragState::Dropped(target));
-                // Dropped where it was, a piece stays selected unless the press was meant to
-                // cancel the selection.
-                if is_selected && (target != drag.square || drag.was_selected) {
-                    onclick.emit(target);
+        let (state, board) = (state.setter(), latest_board);
+        let (node, onclick, oncommand) = (node.clone(), onclick.clone(), oncommand.clone());
+        Callback::from(move |event: PointerEvent| {
+            let Some(drag) = press.take().filter(|press| press.has_started) else {
+                return;
+            };
+            let target = node
+                .cast::<HtmlElement>()
+                .filter(|_| event.type_() == "pointerup")
+                .and_then(|node| square_under(&node, &event));
+            // A piece that was refused at the start of the drag is not selected.
+            let is_selected = is_selected(&board.borrow(), drag.square);
+            let Some(target) = target else {
+                state.set(DragState::Idle);
+                if is_selected {
+                    oncommand.emit(Command::CancelSelection);
                 }
-            },
-        )
+                return;
+            };
+            state.set(DragState::Dropped(target));
+            // Dropped where it was, a piece stays selected unless the press was meant to cancel
+            // the selection.
+            if is_selected && (target != drag.square || drag.was_selected) {
+                onclick.emit(target);
+            }
+        })
     };
     Drag {
         state: *state,
@@ -144,23 +134,36 @@ pub fn use_drag(
     }
 }
 
-/// Moves the piece with the pointer and returns the press, `None` if it is no drag yet.
-fn continue_drag(
-    press: &Rc<RefCell<Option<Press>>>,
-    event: &PointerEvent,
-    node: &HtmlElement,
-) -> Option<Press> {
-    let press = (*press.borrow()).filter(|_| event.is_primary())?;
-    let (x, y) = position(event);
-    let (x, y) = (x - press.start.0, y - press.start.1);
-    if !press.is_drag && x.abs().max(y.abs()) < DRAG_THRESHOLD_PX {
-        return None;
+impl Press {
+    fn new(square: Square, event: &PointerEvent) -> Self {
+        Self {
+            square,
+            start: position(event),
+            has_started: false,
+            was_selected: false,
+        }
     }
-    let style = node.style();
-    // The names are valid, so neither can fail.
-    let _ = style.set_property("--drag-x", &format!("{x}px"));
-    let _ = style.set_property("--drag-y", &format!("{y}px"));
-    Some(press)
+
+    /// Returns how far the pointer has moved.
+    fn distance(self, event: &PointerEvent) -> (i32, i32) {
+        let (x, y) = position(event);
+        (x - self.start.0, y - self.start.1)
+    }
+
+    /// Returns whether the pointer has moved far enough for a drag.
+    fn is_dragged_by(self, event: &PointerEvent) -> bool {
+        let (x, y) = self.distance(event);
+        event.is_primary() && (self.has_started || x.abs().max(y.abs()) >= DRAG_THRESHOLD_PX)
+    }
+
+    /// Moves the piece with the pointer.
+    fn move_piece(self, board: &HtmlElement, event: &PointerEvent) {
+        let (x, y) = self.distance(event);
+        let style = board.style();
+        // The names are valid, so neither can fail.
+        let _ = style.set_property("--drag-x", &format!("{x}px"));
+        let _ = style.set_property("--drag-y", &format!("{y}px"));
+    }
 }
 
 fn can_drag(board: &BoardView, square: Square) -> bool {

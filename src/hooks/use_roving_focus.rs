@@ -13,7 +13,7 @@ pub struct RovingFocus {
     pub current: Square,
     nodes: Rc<[NodeRef; 9]>,
     /// To be called when a square receives the focus.
-    pub onfocus: Callback<Square>,
+    pub onfocus: UseStateSetter<Square>,
 }
 
 impl RovingFocus {
@@ -42,13 +42,9 @@ impl RovingFocus {
 pub fn use_roving_focus() -> RovingFocus {
     let current = use_state_eq(|| Square::CENTRE);
     let nodes = use_memo((), |()| array::from_fn(|_| NodeRef::default()));
-    let onfocus = {
-        let setter = current.setter();
-        use_callback((), move |square, ()| setter.set(square))
-    };
     RovingFocus {
         current: *current,
         nodes,
-        onfocus,
+        onfocus: current.setter(),
     }
 }

@@ -77,7 +77,7 @@ pub fn use_saved_games(
         }
     });
 
-    let older = use_state(Vec::<Rc<SavedGame>>::new);
+    let older = use_state_eq(Vec::<Rc<SavedGame>>::new);
     {
         let older = older.setter();
         use_effect_with(ready, move |ready| {
@@ -91,16 +91,18 @@ pub fn use_saved_games(
         .first()
         .filter(|_| game.record().is_empty())
         .map(Rc::clone);
-    let onpostpone = use_callback(older.clone(), |(), older| {
-        older.set(older.iter().skip(1).cloned().collect());
-    });
+    let onpostpone = {
+        let older = older.clone();
+        Callback::from(move |()| older.set(older.iter().skip(1).cloned().collect()))
+    };
     let onresume = {
-        let deps = (older, dispatch.clone(), id);
-        use_callback(deps, |(), (older, dispatch, id)| {
-            if let Some((offer, rest)) = older.split_first() {
+        let (offer, onpostpone) = (offer.clone(), onpostpone.clone());
+        let dispatch = dispatch.clone();
+        Callback::from(move |()| {
+            if let Some(offer) = &offer {
                 // This page goes on with a copy of its own: another may still play the first one.
                 let copy = SavedGame {
-                    id: *id,
+                    id,
                     saved_at: storage::now(),
                     ..SavedGame::clone(offer)
                 };
@@ -108,7 +110,7 @@ pub fn use_saved_games(
                     storage::remove_game(offer.id);
                 }
                 dispatch.emit(GameAction::Resume(Rc::clone(offer)));
-                older.set(rest.to_vec());
+                onpostpone.emit(());
             }
         })
     };

@@ -4,8 +4,6 @@ use crate::shell::wait_for_module_request;
 use crate::support::{Page, Server};
 use crate::watch;
 
-const NOTICE: &str = "#failure";
-
 /// Throws this value, and rejects a promise with it, in a script of the page: errors in scripts of the
 /// driver are not reported to the page.
 fn throw(error: &str) -> String {
@@ -34,9 +32,8 @@ async fn a_file_that_does_not_arrive_is_reported() {
     for extension in ["wasm", "js"] {
         let page = Page::blank(Server::without(extension)).await;
         page.client.goto(&page.server.url()).await.unwrap();
-        page.wait_until("visible(document.querySelector('#failure'))")
-            .await;
-        let text = page.text(NOTICE).await;
+        page.wait_until("failure() !== null").await;
+        let text = page.failure().await.unwrap();
         assert!(text.contains("reload the page"), "{extension}: {text:?}");
         assert_eq!(page.board().await, "", "{extension}");
     }
@@ -47,15 +44,14 @@ async fn a_file_that_does_not_arrive_is_reported() {
 async fn a_crash_of_the_game_is_reported() {
     let page = Page::open().await;
     page.click(&[4]).await;
-    assert!(!page.is_shown(NOTICE).await);
+    assert_eq!(page.failure().await, None);
     page.js("const broken = () => { throw new Error('broken'); };
          Document.prototype.createElement = Document.prototype.createElementNS = broken;
          Node.prototype.cloneNode = Node.prototype.insertBefore = broken;
          squares()[0].click();")
         .await;
-    page.wait_until("visible(document.querySelector('#failure'))")
-        .await;
-    let text = page.text(NOTICE).await;
+    page.wait_until("failure() !== null").await;
+    let text = page.failure().await.unwrap();
     assert!(text.contains("reload the page"), "{text:?}");
 }
 
@@ -70,13 +66,13 @@ async fn errors_of_other_programs_are_not_reported() {
         "new WebAssembly.RuntimeError('of another module')",
     ] {
         page.js(&throw(error)).await;
-        assert!(!page.is_shown(NOTICE).await, "{error}");
+        assert_eq!(page.failure().await, None, "{error}");
     }
     page.js(MISSING_FILES).await;
-    assert!(!page.is_shown(NOTICE).await);
+    assert_eq!(page.failure().await, None);
     page.click(&[4, 0]).await;
     assert_eq!(page.board().await, "O---X----");
-    assert!(!page.is_shown(NOTICE).await);
+    assert_eq!(page.failure().await, None);
     watch::assert_promises_kept(&page).await;
 }
 
@@ -98,10 +94,10 @@ async fn errors_of_other_programs_before_the_start_do_not_outlast_it() {
         page.server.release_module();
         page.ready().await;
         page.painted().await;
-        assert!(!page.is_shown(NOTICE).await, "{error}");
+        assert_eq!(page.failure().await, None, "{error}");
         page.click(&[4]).await;
         assert_eq!(page.board().await, "----X----");
-        assert!(!page.is_shown(NOTICE).await, "{error}");
+        assert_eq!(page.failure().await, None, "{error}");
         watch::assert_promises_kept(&page).await;
     }
 }

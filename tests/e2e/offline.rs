@@ -53,7 +53,7 @@ async fn the_game_is_played_without_a_network() {
     page.click(&[2, 1, 6]).await;
     assert_eq!(page.board().await, "OOX-X-X--");
     assert_eq!(page.status().await, "Winner: X");
-    assert!(!page.is_shown("#failure").await);
+    assert_eq!(page.failure().await, None);
 
     // Other addresses of the page work as well.
     for address in ["?from=a-friend#/play/a1.b2", "index.html#/play/a1.b2"] {

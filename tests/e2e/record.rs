@@ -85,7 +85,8 @@ async fn the_current_move_of_a_long_list_is_in_view_and_the_page_does_not_scroll
     let assert_in_view = async |when: &str| {
         page.painted().await;
         let seen = page
-            .js("const current = all('.moves [aria-current=step]');
+            .js(
+                "const current = moves().filter(({ ariaCurrent }) => ariaCurrent === 'step');
                  const { top, bottom, height } = current[0].getBoundingClientRect();
                  let list = current[0];
                  while (list.scrollHeight <= list.clientHeight) list = list.parentElement;
@@ -95,7 +96,8 @@ async fn the_current_move_of_a_long_list_is_in_view_and_the_page_does_not_scroll
                      list !== document.documentElement,
                      height > 10 && top >= view.top && bottom <= view.bottom,
                      scrollY,
-                 ];")
+                 ];",
+            )
             .await;
         assert_eq!(seen, json!([1, true, true, 0]), "{when}");
     };

@@ -26,16 +26,10 @@ pub async fn wait_for_module_request(page: &Page, before: usize) {
     }
 }
 
-/// Returns the rectangles of the title and of the board, or of its placeholder.
-async fn rectangles(page: &Page) -> Value {
-    page.painted().await;
-    page.js(
-        "return ['h1', '.board'].map((selector) => {
-             const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
-             return [x + scrollX, y + scrollY, width, height];
-         });",
-    )
-    .await
+/// Returns the rectangles of the title and of the board.
+async fn rectangles(page: &Page) -> [Value; 2] {
+    let title = page.find("h1").await.rectangle().await.unwrap();
+    [json!(title), page.board_rectangle().await]
 }
 
 #[tokio::test]
@@ -64,9 +58,9 @@ async fn the_shell_is_painted_before_the_module_arrives_and_stays_in_place() {
         assert_eq!(page.board().await, "", "the module is held back");
         assert_eq!(page.text("h1").await.to_lowercase(), "chorus lapilli");
         let before = rectangles(&page).await;
-        for rectangle in before.as_array().unwrap() {
+        for rectangle in &before {
             for side in [&rectangle[2], &rectangle[3]] {
-                assert!(side.as_f64() > Some(20.0), "{before}, {view:?}");
+                assert!(side.as_f64() > Some(20.0), "{before:?}, {view:?}");
             }
         }
         page.server.release_module();
@@ -141,7 +135,7 @@ async fn a_server_without_the_mime_type_of_modules_will_do() {
     page.click(&[4, 0, 2, 1, 6]).await;
     assert_eq!(page.board().await, "OOX-X-X--");
     assert_eq!(page.status().await, "Winner: X");
-    assert!(!page.is_shown("#failure").await);
+    assert_eq!(page.failure().await, None);
     watch::assert_promises_kept(&page).await;
     // The loader may warn about the server, and about nothing else.
     for line in page.console().await {

@@ -63,7 +63,7 @@ async fn values_stand_beside_the_squares() {
     }
     assert_eq!(page.status().await, "Winner: X");
     assert_eq!(page.values().await, vec![None; 9]);
-    assert_eq!(page.text(".verdict").await, "X has won.");
+    assert_eq!(page.verdict().await.as_deref(), Some("X has won."));
     watch::assert_no_violations(&page).await;
 }
 
@@ -75,14 +75,14 @@ async fn values_stay_shown_until_they_are_hidden() {
     page.check("Show values").await;
     let values = page.values().await;
     assert_eq!(values.iter().flatten().count(), 7, "{values:?}");
-    assert!(page.is_shown(".verdict").await);
+    assert!(page.verdict().await.is_some());
     page.press("New game").await;
     assert_eq!(page.values().await.iter().flatten().count(), 9);
     page.press("Undo").await;
     assert_eq!(page.values().await, values);
     page.check("Show values").await;
     assert_eq!(page.values().await, vec![None; 9]);
-    assert!(!page.is_shown(".verdict").await);
+    assert_eq!(page.verdict().await, None);
     assert_eq!(page.board().await, "O---X----");
     watch::assert_no_violations(&page).await;
 }

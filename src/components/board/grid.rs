@@ -30,10 +30,7 @@ pub fn Board(props: &BoardProps) -> Html {
         oncommand,
     } = props;
     let node = use_node_ref();
-    let oncancel = use_callback(oncommand.clone(), |(), oncommand| {
-        oncommand.emit(Command::CancelSelection);
-    });
-    let drag = use_drag(&node, *board, onclick, &oncancel);
+    let drag = use_drag(&node, *board, onclick, oncommand);
     let onkeydown = {
         let (focus, oncommand) = (focus.clone(), oncommand.clone());
         Callback::from(move |event: KeyboardEvent| {
@@ -88,7 +85,7 @@ pub fn Board(props: &BoardProps) -> Html {
                             tabbable={square == focus.current}
                             dropped={drag.state == DragState::Dropped(square)}
                             {onclick}
-                            onfocus={&focus.onfocus}
+                            onfocus={focus.onfocus.clone()}
                             onpointerdown={&drag.onpointerdown}
                         />
                     }

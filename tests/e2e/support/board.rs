@@ -73,7 +73,7 @@ impl Page {
         serde_json::from_value(values).unwrap()
     }
 
-    /// Returns the left, top, width and height of the board.
+    /// Returns the left, top, width and height of the board, or of its placeholder.
     pub async fn board_rectangle(&self) -> Value {
         self.painted().await;
         self.js(

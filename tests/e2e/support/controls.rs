@@ -85,6 +85,18 @@ impl Page {
         self.text("nav [aria-current=page]").await
     }
 
+    /// Returns the evaluation of the position in words, or `None` if it is not shown.
+    pub async fn verdict(&self) -> Option<String> {
+        let verdict = self.js("return all('.verdict').filter(visible)[0]?.innerText ?? null;");
+        verdict.await.as_str().map(str::to_owned)
+    }
+
+    /// Returns the notice that the game cannot start or go on, or `None` if it is not shown.
+    pub async fn failure(&self) -> Option<String> {
+        let failure = self.js("return failure();").await;
+        failure.as_str().map(str::to_owned)
+    }
+
     async fn control(&self, label: &str) -> Element {
         self.element(&format!("control('{label}')")).await
     }

@@ -161,16 +161,6 @@ impl Page {
         self.find(selector).await.text().await.unwrap()
     }
 
-    /// Returns whether an element that matches the selector is displayed.
-    pub async fn is_shown(&self, selector: &str) -> bool {
-        for element in self.client.find_all(Locator::Css(selector)).await.unwrap() {
-            if element.is_displayed().await.unwrap() {
-                return true;
-            }
-        }
-        false
-    }
-
     /// Returns the only element that matches the selector.
     pub async fn find(&self, selector: &str) -> Element {
         let mut found = self.client.find_all(Locator::Css(selector)).await.unwrap();

@@ -40,6 +40,7 @@ pub const HELPERS: &str = "
     const isMarked = (square, mark) => nameOf(square).split(', ').includes(mark);
     const marked = (mark) => squares().filter((square) => isMarked(square, mark));
     const board = () => squares().map(({ innerText }) => innerText || '-').join('');
+    const failure = () => all('[role=alert]').filter(visible)[0]?.innerText ?? null;
     const showsValues = () => document.querySelector('.cell__value') !== null;
     const moves = () => all('.moves button');";
 
