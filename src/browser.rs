@@ -5,6 +5,9 @@ pub mod audio;
 pub mod failure;
 mod modifiers;
 pub mod random;
+mod scroll;
 pub mod service_worker;
 pub mod share;
 pub mod storage;
+
+pub use scroll::scroll_into_view;

@@ -51,6 +51,13 @@ pub fn save_game(game: &SavedGame) -> Result<(), StorageError> {
     Ok(())
 }
 
+/// Saves a game in place of the one with another id, which is deleted only once that has worked.
+pub fn replace_game(other: u32, game: &SavedGame) {
+    if save(&saved_games::storage_key(game.id), &game.to_text()).is_ok() {
+        remove_game(other);
+    }
+}
+
 /// Deletes the saved game with this id, if there is one.
 pub fn remove_game(id: u32) {
     remove(&saved_games::storage_key(id));

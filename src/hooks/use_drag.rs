@@ -126,8 +126,18 @@ pub fn use_drag(
             }
         })
     };
+    // Escape ends a drag by cancelling the selection.
+    let is_cancelled = *state == DragState::Dragging
+        && board
+            .squares
+            .iter()
+            .all(|square| square.mark != Mark::Selected);
     Drag {
-        state: *state,
+        state: if is_cancelled {
+            DragState::Idle
+        } else {
+            *state
+        },
         onpointerdown,
         onpointermove,
         onpointerup,

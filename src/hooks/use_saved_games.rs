@@ -106,9 +106,7 @@ pub fn use_saved_games(
                     saved_at: storage::now(),
                     ..SavedGame::clone(offer)
                 };
-                if storage::save_game(&copy).is_ok() {
-                    storage::remove_game(offer.id);
-                }
+                storage::replace_game(offer.id, &copy);
                 dispatch.emit(GameAction::Resume(Rc::clone(offer)));
                 onpostpone.emit(());
             }

@@ -1,8 +1,8 @@
-use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::{DrawClaim, PlayPanel, ResumeOffer};
-use crate::browser::random;
+use crate::browser::{random, scroll_into_view};
 use crate::components::board::BoardScreen;
 use crate::game::GameAction;
 use crate::hooks::{GameHandle, use_roving_focus};
@@ -47,10 +47,8 @@ pub fn Game(props: &GameProps) -> Html {
         })
     };
     let onanswer = use_callback(message_ref.clone(), |(), message| {
-        let options = ScrollIntoViewOptions::new();
-        options.set_block(ScrollLogicalPosition::Nearest);
         if let Some(message) = message.cast::<Element>() {
-            message.scroll_into_view_with_scroll_into_view_options(&options);
+            scroll_into_view(&message);
         }
     });
     let notice = if saved.offer.is_some() {

@@ -17,9 +17,8 @@ pub fn ResumeOffer(props: &ResumeOfferProps) -> Html {
     let onpostpone = props.onpostpone.reform(|_: MouseEvent| ());
     html! {
         <div class="notice notice--offer">
-            { "Last game kept. " }
+            <span class="notice__text">{ "Last game kept." }</span>
             <button onclick={onresume}>{ "Resume" }</button>
-            { " " }
             <button onclick={onpostpone}>{ "Not now" }</button>
         </div>
     }

@@ -2,7 +2,7 @@ use web_sys::{HtmlInputElement, MouseEvent};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use crate::browser::{address, share};
+use crate::browser::{address, scroll_into_view, share};
 use crate::game::{GameAction, GameState, Message, ShareOutcome};
 use crate::route::Route;
 
@@ -34,12 +34,15 @@ pub fn ShareBox(props: &ShareBoxProps) -> Html {
         move |_: MouseEvent| {
             let (dispatch, onanswer) = (dispatch.clone(), onanswer.clone());
             let (url, manual) = (link(&game), manual.clone());
+            manual.set(None);
             spawn_local(async move {
                 let outcome = share::share(&url).await;
                 dispatch.emit(GameAction::Report(Message::Shared(outcome)));
-                let must_copy = outcome == ShareOutcome::Manual;
-                manual.set(must_copy.then_some((moment, url)));
-                onanswer.emit(());
+                if outcome == ShareOutcome::Manual {
+                    manual.set(Some((moment, url)));
+                } else {
+                    onanswer.emit(());
+                }
             });
         }
     };
@@ -50,6 +53,7 @@ pub fn ShareBox(props: &ShareBoxProps) -> Html {
                 && let Some(input) = input.cast::<HtmlInputElement>()
             {
                 input.select();
+                scroll_into_view(&input);
             }
         });
     }
