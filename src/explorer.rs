@@ -7,7 +7,9 @@ use yew::{AttrValue, Reducible};
 use crate::game::Message;
 use crate::notation::read_position;
 use crate::rules::{Board, InvalidPosition, Move, Outcome, Player, Position, Square, Squares};
-use crate::screen_view::{BoardView, Mark, NextClick, ScreenView, SquareView, WinningLine};
+use crate::screen_view::{
+    BoardView, Mark, NextClick, ScreenView, SquareView, WinningLine, status_text,
+};
 use crate::solver::{describe_position, table};
 
 const ADVICE: &str = "Click a square for X, again for O, again for none.";
@@ -91,6 +93,12 @@ impl ExplorerState {
         self.reached_by_move
     }
 
+    /// Returns the id of the message, which changes with each action.
+    #[must_use]
+    pub const fn message_id(&self) -> u32 {
+        self.message_id
+    }
+
     /// Returns what the screen shows.
     #[must_use]
     pub fn view(&self) -> ScreenView {
@@ -100,6 +108,7 @@ impl ExplorerState {
             message: self.message().into(),
             announcement: self.announcement().into(),
             message_id: self.message_id,
+            announcement_id: self.message_id,
             board: BoardView {
                 squares: self.squares(),
                 next: NextClick::Edit,
@@ -108,12 +117,8 @@ impl ExplorerState {
     }
 
     fn status(&self) -> &'static str {
-        match (self.position().map(Position::outcome), self.turn) {
-            (Ok(Outcome::Won(Player::X)), _) => "Winner: X",
-            (Ok(Outcome::Won(Player::O)), _) => "Winner: O",
-            (_, Player::X) => "Next player: X",
-            (_, Player::O) => "Next player: O",
-        }
+        let outcome = self.position().map_or(Outcome::Ongoing, Position::outcome);
+        status_text(outcome, self.turn)
     }
 
     /// Returns the note, else the value of the position, else why it is none.
@@ -136,10 +141,9 @@ impl ExplorerState {
     }
 
     fn squares(&self) -> [SquareView; 9] {
-        let winning = match self.position().map(Position::outcome) {
-            Ok(Outcome::Won(player)) => self.board.lines(player),
-            _ => Squares::NONE,
-        };
+        let winning = self
+            .position()
+            .map_or(Squares::NONE, Position::winning_squares);
         let winning_line = WinningLine::through(winning);
         Square::ALL.map(|square| SquareView {
             piece: self.board.piece(square),

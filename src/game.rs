@@ -22,7 +22,7 @@ pub use message::{Message, ShareOutcome};
 /// How often a position occurs before the computer claims a draw.
 const COMPUTER_CLAIMS_AT: usize = 5;
 
-/// The record of the game, the selection, and what was said last; cheap to clone.
+/// The record of the game, the selection and the last message; cheap to clone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameState {
     record: Rc<Record>,
@@ -156,7 +156,7 @@ impl GameState {
 
     /// Returns whether the computer is about to move.
     fn is_thinking(&self) -> bool {
-        // Nobody moves unasked in the past.
+        // The computer does not move at a past moment.
         self.is_computers_turn() && self.record.cursor() == self.record.len()
     }
 

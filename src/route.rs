@@ -78,6 +78,17 @@ impl Route {
     }
 }
 
+impl Screen {
+    /// Returns the plain route of the screen.
+    #[must_use]
+    pub const fn route(self) -> Route {
+        match self {
+            Self::Play => Route::Play,
+            Self::Explore => Route::Explore,
+        }
+    }
+}
+
 impl FromStr for Route {
     type Err = Infallible;
 

@@ -2,7 +2,7 @@
 
 use yew::AttrValue;
 
-use crate::rules::{Player, Square, Squares};
+use crate::rules::{Outcome, Player, Square, Squares};
 use crate::solver::Value;
 
 /// The texts and the board of one screen.
@@ -16,10 +16,23 @@ pub struct ScreenView {
     pub message: AttrValue,
     /// What a screen reader announces.
     pub announcement: AttrValue,
-    /// Changes with each message, so that the same one twice is shown and announced twice.
+    /// Changes with each message, also with the same one twice.
     pub message_id: u32,
+    /// Changes with each message, and when one is to be announced again.
+    pub announcement_id: u32,
     /// The board.
     pub board: BoardView,
+}
+
+/// Returns whose turn it is, or who has won.
+#[must_use]
+pub const fn status_text(outcome: Outcome, turn: Player) -> &'static str {
+    match (outcome, turn) {
+        (Outcome::Won(Player::X), _) => "Winner: X",
+        (Outcome::Won(Player::O), _) => "Winner: O",
+        (Outcome::Ongoing, Player::X) => "Next player: X",
+        (Outcome::Ongoing, Player::O) => "Next player: O",
+    }
 }
 
 /// The nine squares and what a click on them does.
@@ -35,12 +48,13 @@ impl BoardView {
     /// Returns what the square shows.
     #[must_use]
     pub fn square(&self, square: Square) -> SquareView {
-        let mut views = Square::ALL.into_iter().zip(self.squares);
-        let view = views.find(|(other, _)| *other == square);
-        view.map(|(_, view)| view).unwrap_or_default()
+        self.squares
+            .get(square as usize)
+            .copied()
+            .unwrap_or_default()
     }
 
-    /// Returns the board without anything that moves for a moment.
+    /// Returns the board without animations.
     #[must_use]
     pub fn at_rest(self) -> Self {
         let squares = self.squares.map(|square| SquareView {
@@ -83,7 +97,7 @@ pub struct SquareView {
     pub moved_from: Option<Square>,
     /// The id of the message that has just refused the piece.
     pub refused: Option<u32>,
-    /// The direction of the winning line whose middle the square is.
+    /// The direction of the winning line, if this is its middle square.
     pub winning_line: Option<WinningLine>,
 }
 

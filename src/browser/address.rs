@@ -17,7 +17,7 @@ pub enum Navigation {
 /// Returns the route of the current address.
 #[must_use]
 pub fn route() -> Route {
-    parse(&fragment(&href()))
+    parse(&href())
 }
 
 /// Returns the route that a whole address, or one from `#` on, leads to.
@@ -51,15 +51,13 @@ pub fn set_entry_game(id: u32) {
     replace_entry(&id.into(), None);
 }
 
-/// Changes the address to this route.
+/// Changes the address to this route, unless the browser refuses.
 pub fn navigate(to: &Route, navigation: Navigation) {
     let address = to.to_string();
     match navigation {
         Navigation::Replace => replace_entry(&entry_state(), Some(&address)),
         Navigation::Push => {
             if let Ok(history) = window().history() {
-                // A browser may refuse hundreds of entries a minute; the address is then an older
-                // one, and nothing depends on it.
                 let _ = history.push_state_with_url(&JsValue::TRUE, "", Some(&address));
             }
         }

@@ -4,7 +4,8 @@ use gloo::timers::callback::Timeout;
 use gloo::utils::window;
 use js_sys::Promise;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::JsFuture;
+use yew::platform::spawn_local;
 
 /// How long after the start the worker is registered, so that it does not delay the game.
 const DELAY_MS: u32 = 3000;

@@ -31,9 +31,9 @@ pub fn save_settings(settings: &Settings) {
 /// Returns the saved games that can be resumed, the newest first.
 #[must_use]
 pub fn load_games() -> Vec<SavedGame> {
-    move_former_games();
+    let former = move_former_games();
     let games = game_texts().filter_map(|(id, text)| SavedGame::from_text(id, &text));
-    saved_games::unfinished_newest_first(games)
+    saved_games::unfinished_newest_first(games.chain(former))
 }
 
 /// Saves a game under its own key and deletes the oldest ones if there are too many.
@@ -74,17 +74,17 @@ pub fn now() -> u64 {
     Date::now() as u64
 }
 
-/// Gives each game of the former list a key of its own.
-fn move_former_games() {
+/// Gives each game of the former list a key of its own and returns those for which that failed.
+fn move_former_games() -> Vec<SavedGame> {
     let Some(list) = load(saved_games::FORMER_LIST_KEY) else {
-        return;
+        return Vec::new();
     };
-    for game in saved_games::read_former_list(&list, now()) {
-        if save_game(&game).is_err() {
-            return;
-        }
+    let mut games = saved_games::read_former_list(&list, now());
+    games.retain(|game| save_game(game).is_err());
+    if games.is_empty() {
+        remove(saved_games::FORMER_LIST_KEY);
     }
-    remove(saved_games::FORMER_LIST_KEY);
+    games
 }
 
 /// Returns the ids and texts of all saved games.

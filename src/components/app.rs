@@ -3,31 +3,28 @@ use yew::prelude::*;
 use super::explore::Explorer;
 use super::play::Game;
 use super::{Header, LiveRegion, SettingsPanel};
-use crate::hooks::{use_after_first_paint, use_game, use_route, use_settings};
-use crate::route::{Route, Screen};
+use crate::browser::address::Navigation;
+use crate::hooks::{use_deferred, use_game, use_last_route, use_route, use_settings};
+use crate::route::Screen;
 
 /// The page: the header, the screen that the address asks for, and the settings.
 #[component]
 pub fn App() -> Html {
-    let ready = use_after_first_paint();
+    let ready = use_deferred();
     let (settings, onsettings) = use_settings();
     let route = use_route();
     let game = use_game(&route, settings.sound, ready);
-
-    // The screen Explore opens where it was left.
-    let explored = use_mut_ref(|| Route::Explore);
-    if let Route::Position(_) = route.route {
-        explored.replace(route.route.clone());
-    }
-    let explored = explored.borrow().clone();
+    let explored = use_last_route(&route.route, Screen::Explore);
 
     let screen = route.route.screen();
     let content = match screen {
         Screen::Play => {
-            html! { <Game {game} {settings} onsettings={&onsettings} {ready} /> }
+            let route = route.clone();
+            let onvisit = Callback::from(move |to| route.navigate(&to, Navigation::Push));
+            html! { <Game {game} {settings} onsettings={&onsettings} {onvisit} {ready} /> }
         }
         Screen::Explore => {
-            html! { <Explorer route={route.clone()} left_at={explored.clone()} {ready} /> }
+            html! { <Explorer {route} left_at={explored.clone()} {ready} /> }
         }
     };
     let classes = classes!(

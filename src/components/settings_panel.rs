@@ -48,7 +48,7 @@ pub fn SettingsPanel(props: &SettingsPanelProps) -> Html {
     html! {
         <details class="settings">
             <summary>{ "Settings" }</summary>
-            <fieldset class="settings__themes">
+            <fieldset>
                 <legend>{ "Theme" }</legend>
                 { for THEMES.map(theme) }
             </fieldset>

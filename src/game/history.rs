@@ -14,7 +14,7 @@ impl GameState {
         let before = Rc::clone(&self.record);
         let found = self.step_to_humans_turn(|record| {
             let undone = record.undo()?;
-            // A line that was dropped comes back at the moment that was shown, whosever turn it is.
+            // A line that was dropped comes back at the moment that was shown, whoever is to move.
             let comes_back = !undone.same_line(record) && !record.is_drawn();
             Some((undone, comes_back))
         });

@@ -3,8 +3,10 @@
 use yew::AttrValue;
 
 use super::{GameState, Message};
-use crate::rules::{Move, Outcome, Phase, Player, Square, Squares};
-use crate::screen_view::{BoardView, Mark, NextClick, ScreenView, SquareView, WinningLine};
+use crate::rules::{Move, Phase, Player, Square, Squares};
+use crate::screen_view::{
+    BoardView, Mark, NextClick, ScreenView, SquareView, WinningLine, status_text,
+};
 use crate::settings::Settings;
 use crate::solver::{Choice, Value, describe_position, describe_value, table};
 
@@ -17,7 +19,8 @@ impl GameState {
             advice: AttrValue::Static(self.advice()),
             message: self.message.to_string().into(),
             announcement: self.announcement(settings.show_values).into(),
-            message_id: self.message_id + self.repeats,
+            message_id: self.message_id,
+            announcement_id: self.message_id + self.repeats,
             board: BoardView {
                 squares: self.squares(settings.show_values),
                 next: self.next_click(),
@@ -32,13 +35,10 @@ impl GameState {
             return "Draw";
         }
         let position = self.position();
-        match (position.outcome(), position.turn(), self.is_thinking()) {
-            (Outcome::Won(Player::X), ..) => "Winner: X",
-            (Outcome::Won(Player::O), ..) => "Winner: O",
-            (_, Player::X, false) => "Next player: X",
-            (_, Player::O, false) => "Next player: O",
-            (_, Player::X, true) => "Next player: X, thinking",
-            (_, Player::O, true) => "Next player: O, thinking",
+        match (self.is_thinking(), position.turn()) {
+            (true, Player::X) => "Next player: X, thinking",
+            (true, Player::O) => "Next player: O, thinking",
+            (false, turn) => status_text(position.outcome(), turn),
         }
     }
 
@@ -119,10 +119,7 @@ impl GameState {
     /// Returns what each square shows, in reading order.
     fn squares(&self, show_values: bool) -> [SquareView; 9] {
         let position = self.position();
-        let winning = match position.outcome() {
-            Outcome::Won(player) => position.board().lines(player),
-            Outcome::Ongoing => Squares::NONE,
-        };
+        let winning = position.winning_squares();
         let winning_line = WinningLine::through(winning);
         let choices = if show_values && self.next_click() != NextClick::Nothing {
             table().moves(position)

@@ -7,23 +7,35 @@ use yew::prelude::*;
 
 use super::use_event;
 
-/// Runs an effect this long after its dependencies have changed, or when the page is left before.
+/// How long an effect is delayed, so that it never delays the next move.
+const DELAY_MS: u32 = 300;
+
+/// An effect of the game with this id that has not run yet.
+struct Pending {
+    id: u32,
+    run: Box<dyn FnOnce()>,
+}
+
+/// Runs an effect a moment after its dependencies have changed, or when the page is left before.
+///
+/// The effect is the one of the render in which they changed. A later one replaces it unless it
+/// belongs to another game, whose pending effect then runs first.
 #[hook]
-pub fn use_delayed_effect<D, F>(deps: D, delay_ms: u32, effect: F)
+pub fn use_delayed_effect<D, F>(id: u32, deps: D, effect: F)
 where
     D: PartialEq + 'static,
     F: FnOnce(&D) + 'static,
 {
     let deps = Rc::new(deps);
-    let run = {
+    let run: Box<dyn FnOnce()> = {
         let deps = Rc::clone(&deps);
-        Box::new(move || effect(&deps)) as Box<dyn FnOnce()>
+        Box::new(move || effect(&deps))
     };
-    let pending = use_mut_ref(|| None::<Box<dyn FnOnce()>>);
+    let pending = use_mut_ref(|| None::<Pending>);
     let run_pending = {
         let pending = Rc::clone(&pending);
         move || {
-            if let Some(run) = pending.take() {
+            if let Some(Pending { run, .. }) = pending.take() {
                 run();
             }
         }
@@ -33,8 +45,11 @@ where
         use_event(window().into(), "pagehide", move |_: &Event| run_pending());
     }
     use_effect_with(deps, move |_| {
-        pending.replace(Some(run));
-        let timer = Timeout::new(delay_ms, run_pending);
+        let previous = pending.replace(Some(Pending { id, run }));
+        if let Some(previous) = previous.filter(|previous| previous.id != id) {
+            (previous.run)();
+        }
+        let timer = Timeout::new(DELAY_MS, run_pending);
         move || drop(timer)
     });
 }

@@ -8,10 +8,13 @@ use crate::screen_view::{BoardView, Mark, NextClick};
 /// How far the pointer moves before a press becomes a drag.
 const DRAG_THRESHOLD_PX: i32 = 6;
 
+/// The bit of the primary button in [`web_sys::MouseEvent::buttons`].
+const PRIMARY_BUTTON: u16 = 1;
+
 /// Whether a piece is being dragged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DragState {
-    /// No piece is.
+    /// No piece is being dragged.
     #[default]
     Idle,
     /// A piece follows the pointer.
@@ -73,6 +76,10 @@ pub fn use_drag(
         let (state, press, board) = (state.setter(), press.clone(), latest_board.clone());
         let (node, onclick) = (node.clone(), onclick.clone());
         Callback::from(move |event: PointerEvent| {
+            // The button may have been released outside the board.
+            if event.buttons() & PRIMARY_BUTTON == 0 {
+                press.take();
+            }
             let Some(node) = node.cast::<HtmlElement>() else {
                 return;
             };
@@ -102,6 +109,9 @@ pub fn use_drag(
         let (state, board) = (state.setter(), latest_board);
         let (node, onclick, oncommand) = (node.clone(), onclick.clone(), oncommand.clone());
         Callback::from(move |event: PointerEvent| {
+            if !event.is_primary() {
+                return;
+            }
             let Some(drag) = press.take().filter(|press| press.has_started) else {
                 return;
             };

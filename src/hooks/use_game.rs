@@ -17,11 +17,11 @@ pub struct GameHandle {
     pub saved: SavedGamesHandle,
 }
 
-/// Returns the game that the page plays and everything that follows from it outside the DOM: the
-/// computer's moves, the address, saving and, if it is on, sound.
+/// Returns the game and runs its effects: the computer's moves, the address, saving and, if it is on,
+/// sound.
 ///
-/// It is called once, above the screens, so that the game goes on whichever is shown. Games that were
-/// saved are looked up when the page is `ready`.
+/// It is called once, above the screens, so that the game goes on whichever is shown. Saved games are
+/// looked up when the page is `ready`.
 #[hook]
 pub fn use_game(route: &RouteHandle, sound: bool, ready: bool) -> GameHandle {
     // Tells the games of this page from those of other tabs and visits.

@@ -1,5 +1,6 @@
 use yew::prelude::*;
 
+use super::use_update_effect_with;
 use crate::browser::audio::Knock;
 use crate::record::Moment;
 
@@ -7,9 +8,8 @@ use crate::record::Moment;
 #[hook]
 pub fn use_move_sound(enabled: bool, moment: Moment) {
     let knock = use_memo((), |()| Knock::default());
-    let is_mounted = use_mut_ref(|| false);
-    use_effect_with(moment, move |_| {
-        if is_mounted.replace(true) && enabled {
+    use_update_effect_with(moment, move |_| {
+        if enabled {
             knock.play();
         }
     });

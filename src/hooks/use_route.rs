@@ -18,11 +18,12 @@ impl RouteHandle {
     /// Changes the address to another route.
     ///
     /// Does nothing if a link or the browser's buttons have changed the address already.
-    pub fn navigate(&self, to: Route, navigation: Navigation) {
+    pub fn navigate(&self, to: &Route, navigation: Navigation) {
         let current = address::route();
-        if current == self.route && current != to {
-            address::navigate(&to, navigation);
-            self.setter.set(to);
+        if current == self.route && current != *to {
+            address::navigate(to, navigation);
+            // Browsers refuse to change the address too often; a later change may succeed.
+            self.setter.set(address::route());
         }
     }
 }

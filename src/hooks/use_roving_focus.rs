@@ -24,8 +24,8 @@ impl RovingFocus {
 
     /// Moves the focus to the button of the square.
     pub fn focus(&self, square: Square) {
-        let node = self.nodes().find(|(other, _)| *other == square);
-        if let Some(button) = node.and_then(|(_, node)| node.cast::<HtmlElement>()) {
+        let node = self.nodes.get(square as usize);
+        if let Some(button) = node.and_then(NodeRef::cast::<HtmlElement>) {
             // A button that has left the page cannot take the focus.
             let _ = button.focus();
         }

@@ -8,14 +8,13 @@ use crate::game::{GameAction, GameState};
 use crate::route::Route;
 use crate::saved_games::SavedGame;
 
-/// How long after a move the game is saved, so that saving never delays the next one.
-const DELAY_MS: u32 = 300;
-
 /// The saved game that is offered, and whether games can be saved.
 #[derive(Clone, PartialEq)]
 pub struct SavedGamesHandle {
     /// The game that may be resumed.
     pub offer: Option<Rc<SavedGame>>,
+    /// Whether it is the newest of the saved games.
+    pub is_newest: bool,
     /// Whether the browser has refused to save.
     pub is_refused: bool,
     /// Resumes the game that is offered.
@@ -60,8 +59,10 @@ pub fn use_saved_games(
     };
 
     {
+        // The route of the render in which the game changed: a link that is only looked at holds the
+        // game, but the address that follows a move must not keep that move from being saved.
         let (save, route) = (save.clone(), route.clone());
-        use_delayed_effect(current.clone(), DELAY_MS, move |current| {
+        use_delayed_effect(id, current.clone(), move |current| {
             let is_in_address = current
                 .as_ref()
                 .is_some_and(|game| route.holds(&game.moves));
@@ -77,27 +78,28 @@ pub fn use_saved_games(
         }
     });
 
-    let older = use_state_eq(Vec::<Rc<SavedGame>>::new);
+    // The games that were saved before, the newest first, and how many of them were postponed.
+    let offers = use_state_eq(Vec::<Rc<SavedGame>>::new);
+    let postponed = use_state_eq(|| 0);
     {
-        let older = older.setter();
+        let offers = offers.setter();
         use_effect_with(ready, move |ready| {
             if *ready {
-                let games = storage::load_games();
-                older.set(games.into_iter().map(Rc::new).collect());
+                offers.set(storage::load_games().into_iter().map(Rc::new).collect());
             }
         });
     }
-    let offer = older
-        .first()
+    let offer = offers
+        .get(*postponed)
         .filter(|_| game.record().is_empty())
         .map(Rc::clone);
     let onpostpone = {
-        let older = older.clone();
-        Callback::from(move |()| older.set(older.iter().skip(1).cloned().collect()))
+        let postponed = postponed.clone();
+        Callback::from(move |()| postponed.set(*postponed + 1))
     };
     let onresume = {
-        let (offer, onpostpone) = (offer.clone(), onpostpone.clone());
-        let dispatch = dispatch.clone();
+        let (offer, dispatch) = (offer.clone(), dispatch.clone());
+        let offers = offers.setter();
         Callback::from(move |()| {
             if let Some(offer) = &offer {
                 // This page goes on with a copy of its own: another may still play the first one.
@@ -108,12 +110,13 @@ pub fn use_saved_games(
                 };
                 storage::replace_game(offer.id, &copy);
                 dispatch.emit(GameAction::Resume(Rc::clone(offer)));
-                onpostpone.emit(());
+                offers.set(Vec::new());
             }
         })
     };
     SavedGamesHandle {
         offer,
+        is_newest: *postponed == 0,
         is_refused: *is_refused,
         onresume,
         onpostpone,

@@ -120,6 +120,15 @@ impl Position {
         }
     }
 
+    /// Returns the squares of the winning line, or of both if there are two; none before the end.
+    #[must_use]
+    pub fn winning_squares(self) -> Squares {
+        match self.outcome() {
+            Outcome::Won(player) => self.board.lines(player),
+            Outcome::Ongoing => Squares::NONE,
+        }
+    }
+
     /// Plays a move and returns the position after it.
     ///
     /// # Errors

@@ -43,7 +43,7 @@ pub fn MoveTable(props: &MoveTableProps) -> Html {
     let moves = table().moves(props.position).into_iter().enumerate();
     html! {
         <div class="move-table">
-            <ol data-verdict={table().value(props.position).to_string()}>
+            <ol class="move-table__list" data-verdict={table().value(props.position).to_string()}>
                 { for moves.map(row) }
             </ol>
         </div>

@@ -13,7 +13,7 @@ pub struct DrawClaimProps {
 pub fn DrawClaim(props: &DrawClaimProps) -> Html {
     let onclick = props.onclaim.reform(|_: MouseEvent| ());
     html! {
-        <div class="notice notice--claim">
+        <div class="notice">
             <button {onclick}>{ "Three times here: claim a draw" }</button>
         </div>
     }

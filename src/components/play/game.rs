@@ -7,6 +7,7 @@ use crate::components::board::BoardScreen;
 use crate::game::GameAction;
 use crate::hooks::{GameHandle, use_roving_focus};
 use crate::keyboard::Command;
+use crate::route::Route;
 use crate::settings::{Settings, SettingsAction};
 
 /// The properties of [`Game`].
@@ -18,6 +19,8 @@ pub struct GameProps {
     pub settings: Settings,
     /// Called with a setting that is changed.
     pub onsettings: Callback<SettingsAction>,
+    /// Called with the route of a position that is opened.
+    pub onvisit: Callback<Route>,
     /// Whether the panels are shown.
     pub ready: bool,
 }
@@ -46,7 +49,7 @@ pub fn Game(props: &GameProps) -> Html {
             callback.emit(());
         })
     };
-    let onanswer = use_callback(message_ref.clone(), |(), message| {
+    let onreport = use_callback(message_ref.clone(), |(), message| {
         if let Some(message) = message.cast::<Element>() {
             scroll_into_view(&message);
         }
@@ -54,7 +57,7 @@ pub fn Game(props: &GameProps) -> Html {
     let notice = if saved.offer.is_some() {
         let onresume = with_focus(saved.onresume.clone());
         let onpostpone = with_focus(saved.onpostpone.clone());
-        Some(html! { <ResumeOffer {onresume} {onpostpone} /> })
+        Some(html! { <ResumeOffer is_newest={saved.is_newest} {onresume} {onpostpone} /> })
     } else if state.record().can_claim_draw() {
         let onclaim = with_focus(dispatch.reform(|()| GameAction::ClaimDraw));
         Some(html! { <DrawClaim {onclaim} /> })
@@ -77,7 +80,8 @@ pub fn Game(props: &GameProps) -> Html {
                     settings={props.settings}
                     onsettings={&props.onsettings}
                     is_saving_refused={saved.is_refused}
-                    {onanswer}
+                    {onreport}
+                    onvisit={&props.onvisit}
                 />
             }
         </BoardScreen>

@@ -10,8 +10,10 @@ use crate::route::Route;
 pub struct OpenFormProps {
     /// Called with the game that is opened.
     pub dispatch: Callback<GameAction>,
+    /// Called with the route of a position that is opened.
+    pub onvisit: Callback<Route>,
     /// Called when the message tells what was opened.
-    pub onanswer: Callback<()>,
+    pub onreport: Callback<()>,
 }
 
 /// Opens a game, or a position, that was pasted.
@@ -20,7 +22,7 @@ pub fn OpenForm(props: &OpenFormProps) -> Html {
     let input = use_node_ref();
     let onsubmit = {
         let (input, dispatch) = (input.clone(), props.dispatch.clone());
-        let onanswer = props.onanswer.clone();
+        let (onvisit, onreport) = (props.onvisit.clone(), props.onreport.clone());
         move |event: SubmitEvent| {
             event.prevent_default();
             let Some(input) = input.cast::<HtmlInputElement>() else {
@@ -28,12 +30,12 @@ pub fn OpenForm(props: &OpenFormProps) -> Html {
             };
             // The text stays to be corrected, and the next one that is pasted replaces it.
             input.select();
-            let text = address::decode(input.value().trim_ascii());
+            let text = input.value();
             match address::parse(&text) {
-                route @ Route::Position(_) => address::visit(&route),
-                _ => dispatch.emit(GameAction::OpenText(text.into())),
+                route @ Route::Position(_) => onvisit.emit(route),
+                _ => dispatch.emit(GameAction::OpenText(address::decode(&text).into())),
             }
-            onanswer.emit(());
+            onreport.emit(());
         }
     };
     html! {

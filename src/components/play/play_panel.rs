@@ -2,6 +2,7 @@ use yew::prelude::*;
 
 use super::{Evaluation, GameControls, MoveList, OpenForm, OpponentPicker, ShareBox};
 use crate::game::{GameAction, GameState};
+use crate::route::Route;
 use crate::settings::{Settings, SettingsAction};
 
 /// The properties of [`PlayPanel`].
@@ -18,7 +19,9 @@ pub struct PlayPanelProps {
     /// Whether the browser has refused to save.
     pub is_saving_refused: bool,
     /// Called when the message answers something done in the panel.
-    pub onanswer: Callback<()>,
+    pub onreport: Callback<()>,
+    /// Called with the route of a position that is opened.
+    pub onvisit: Callback<Route>,
 }
 
 /// Everything on the screen Play besides the board.
@@ -30,7 +33,8 @@ pub fn PlayPanel(props: &PlayPanelProps) -> Html {
         settings,
         onsettings,
         is_saving_refused,
-        onanswer,
+        onreport,
+        onvisit,
     } = props;
     let show_values = settings.show_values;
     let record = game.record();
@@ -45,9 +49,9 @@ pub fn PlayPanel(props: &PlayPanelProps) -> Html {
                 game={game.clone()}
                 {dispatch}
                 is_saving_refused={*is_saving_refused}
-                {onanswer}
+                {onreport}
             />
-            <OpenForm {dispatch} {onanswer} />
+            <OpenForm {dispatch} {onvisit} {onreport} />
             <MoveList moves={record.moves().collect::<Vec<_>>()} cursor={record.cursor()} {dispatch} />
         </>
     }

@@ -16,7 +16,7 @@ pub struct ShareBoxProps {
     /// Whether the browser has refused to save.
     pub is_saving_refused: bool,
     /// Called when the message tells what became of the link.
-    pub onanswer: Callback<()>,
+    pub onreport: Callback<()>,
 }
 
 /// Shares the link of the game as it is shown.
@@ -30,9 +30,9 @@ pub fn ShareBox(props: &ShareBoxProps) -> Html {
     let input = use_node_ref();
     let onclick = {
         let (game, manual) = (game.clone(), manual.setter());
-        let (dispatch, onanswer) = (props.dispatch.clone(), props.onanswer.clone());
+        let (dispatch, onreport) = (props.dispatch.clone(), props.onreport.clone());
         move |_: MouseEvent| {
-            let (dispatch, onanswer) = (dispatch.clone(), onanswer.clone());
+            let (dispatch, onreport) = (dispatch.clone(), onreport.clone());
             let (url, manual) = (link(&game), manual.clone());
             manual.set(None);
             spawn_local(async move {
@@ -41,7 +41,7 @@ pub fn ShareBox(props: &ShareBoxProps) -> Html {
                 if outcome == ShareOutcome::Manual {
                     manual.set(Some((moment, url)));
                 } else {
-                    onanswer.emit(());
+                    onreport.emit(());
                 }
             });
         }

@@ -5,12 +5,12 @@ use yew::prelude::*;
 ///
 /// What is rendered only then does not delay the board.
 #[hook]
-pub fn use_after_first_paint() -> bool {
-    let painted = use_state_eq(|| false);
-    let setter = painted.setter();
+pub fn use_deferred() -> bool {
+    let is_due = use_state_eq(|| false);
+    let setter = is_due.setter();
     use_effect_with((), move |()| {
         let timer = Timeout::new(0, move || setter.set(true));
         move || drop(timer)
     });
-    *painted
+    *is_due
 }
