@@ -14,13 +14,14 @@ pub fn App() -> Html {
     let (settings, onsettings) = use_settings();
     let route = use_route();
     let game = use_game(&route, settings.sound, ready);
+    let onvisit = use_callback(route.clone(), |to, route| {
+        route.navigate(&to, Navigation::Push);
+    });
     let explored = use_last_route(&route.route, Screen::Explore);
 
     let screen = route.route.screen();
     let content = match screen {
         Screen::Play => {
-            let route = route.clone();
-            let onvisit = Callback::from(move |to| route.navigate(&to, Navigation::Push));
             html! { <Game {game} {settings} onsettings={&onsettings} {onvisit} {ready} /> }
         }
         Screen::Explore => {

@@ -1,11 +1,10 @@
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use gloo::utils::window;
 use web_sys::Event;
 use yew::prelude::*;
 
-use super::use_event;
+use super::use_window_event;
 
 /// How long an effect is delayed, so that it never delays the next move.
 const DELAY_MS: u32 = 300;
@@ -42,7 +41,7 @@ where
     };
     {
         let run_pending = run_pending.clone();
-        use_event(window().into(), "pagehide", move |_: &Event| run_pending());
+        use_window_event("pagehide", move |_: &Event| run_pending());
     }
     use_effect_with(deps, move |_| {
         let previous = pending.replace(Some(Pending { id, run }));

@@ -1,8 +1,7 @@
-use gloo::utils::window;
 use web_sys::HashChangeEvent;
 use yew::prelude::*;
 
-use super::{RouteHandle, use_delayed_effect, use_event, use_update_effect_with};
+use super::{RouteHandle, use_delayed_effect, use_update_effect_with, use_window_event};
 use crate::browser::address::{self, Navigation};
 use crate::game::{GameAction, GameState, Message};
 use crate::route::Route;
@@ -20,7 +19,7 @@ pub fn use_game_address(
 ) {
     {
         let dispatch = dispatch.clone();
-        use_event(window().into(), "hashchange", move |_: &HashChangeEvent| {
+        use_window_event("hashchange", move |_: &HashChangeEvent| {
             if address::route() == Route::Unknown {
                 dispatch.emit(GameAction::Report(Message::NotFound));
             }

@@ -1,8 +1,7 @@
-use gloo::utils::window;
 use web_sys::HashChangeEvent;
 use yew::prelude::*;
 
-use super::use_event;
+use super::use_window_event;
 use crate::browser::address::{self, Navigation};
 use crate::route::Route;
 
@@ -35,7 +34,7 @@ pub fn use_route() -> RouteHandle {
     let setter = state.setter();
     {
         let setter = setter.clone();
-        use_event(window().into(), "hashchange", move |_: &HashChangeEvent| {
+        use_window_event("hashchange", move |_: &HashChangeEvent| {
             setter.set(address::route());
         });
     }

@@ -1,8 +1,8 @@
-use gloo::utils::{document_element, window};
+use gloo::utils::document_element;
 use web_sys::StorageEvent;
 use yew::prelude::*;
 
-use super::use_event;
+use super::{use_update_effect_with, use_window_event};
 use crate::browser::storage;
 use crate::settings::{Settings, SettingsAction, Theme};
 
@@ -11,10 +11,10 @@ use crate::settings::{Settings, SettingsAction, Theme};
 pub fn use_settings() -> (Settings, Callback<SettingsAction>) {
     let state = use_reducer_eq(storage::load_settings);
     let (settings, dispatch) = (*state, state.dispatcher().to_callback());
-    use_effect_with(settings, storage::save_settings);
+    use_update_effect_with(settings, storage::save_settings);
     {
         let dispatch = dispatch.clone();
-        use_event(window().into(), "storage", move |event: &StorageEvent| {
+        use_window_event("storage", move |event: &StorageEvent| {
             // Without a key, all of the storage was cleared.
             if event.key().is_none_or(|key| key == storage::SETTINGS_KEY) {
                 dispatch.emit(SettingsAction::Reload(storage::load_settings()));

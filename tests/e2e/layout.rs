@@ -112,12 +112,15 @@ async fn assert_computer_shifts_nothing(view: View) {
         page.press("Hint").await;
         assert_eq!(shifts(&page).await, "", "after hint {turn}");
         // Play the hint; for a step, click the piece first.
-        page.js("const hinted = marked('hint');
-             hinted.sort((a, b) => Boolean(b.innerText) - Boolean(a.innerText));
-             for (const square of hinted) square.click();
-             await sleep(300);")
+        let status = page
+            .js("const hinted = marked('hint');
+                 hinted.sort((a, b) => Boolean(b.innerText) - Boolean(a.innerText));
+                 for (const square of hinted) square.click();
+                 await sleep(0);
+                 return text('.status');")
             .await;
-        assert!(page.status().await.contains("thinking"));
+        assert!(status.as_str().unwrap().contains("thinking"), "{status}");
+        page.sleep(300).await;
         assert_eq!(shifts(&page).await, "", "while it thinks about {turn}");
         page.sleep(900).await;
         assert_eq!(shifts(&page).await, "", "after reply {turn}");

@@ -30,6 +30,7 @@ async fn a_link_opens_its_game() {
         assert!(page.message().await.contains("opened"));
         assert_eq!(page.moves().await.len(), 1 + 7);
         assert_eq!(page.current_moves().await, ["b2-b1"]);
+        assert_eq!(page.fragment().await, LINK);
         page.reload().await;
         assert_eq!(page.board().await, LINK_BOARD);
         page.click(&[2, 4]).await;

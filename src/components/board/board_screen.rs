@@ -1,10 +1,9 @@
-use gloo::utils::document;
 use wasm_bindgen::JsCast;
 use web_sys::{EventTarget, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
 use super::Board;
-use crate::hooks::{RovingFocus, use_announcement, use_event};
+use crate::hooks::{RovingFocus, use_announcement, use_document_event};
 use crate::keyboard::{Command, Modifiers, global_command};
 use crate::rules;
 use crate::screen_view::ScreenView;
@@ -36,21 +35,17 @@ pub fn BoardScreen(props: &BoardScreenProps) -> Html {
     let view = &props.view;
     use_announcement(view);
     let oncommand = props.oncommand.clone();
-    use_event(
-        document().into(),
-        "keydown",
-        move |event: &KeyboardEvent| {
-            let command = global_command(&event.key(), Modifiers::from(event));
-            if let Some(command) = command
-                && !is_text_field(event.target())
-            {
-                if command != Command::CancelSelection {
-                    event.prevent_default();
-                }
-                oncommand.emit(command);
+    use_document_event("keydown", move |event: &KeyboardEvent| {
+        let command = global_command(&event.key(), Modifiers::from(event));
+        if let Some(command) = command
+            && !is_text_field(event.target())
+        {
+            if command != Command::CancelSelection {
+                event.prevent_default();
             }
-        },
-    );
+            oncommand.emit(command);
+        }
+    });
 
     // A screen that is shown again does not repeat the last move.
     let first_message = *use_memo((), |()| view.message_id);

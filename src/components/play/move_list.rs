@@ -6,7 +6,7 @@ use crate::game::GameAction;
 use crate::rules::Move;
 
 /// How many moves the browser lays out together; it skips those out of sight.
-const CHUNK: usize = 40;
+const CHUNK: usize = 20;
 
 /// How much of the list is shown above the current move.
 const SPACE_ABOVE_PX: i32 = 80;
