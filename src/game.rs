@@ -18,6 +18,7 @@ use crate::rules::{Move, Position, Square};
 use crate::saved_games::SavedGame;
 use crate::solver::{Level, choose, table};
 pub use message::{Message, ShareOutcome};
+pub use view::verdict;
 
 /// How often a position occurs before the computer claims a draw.
 const COMPUTER_CLAIMS_AT: usize = 5;
@@ -101,7 +102,7 @@ impl GameState {
 
     /// Returns the record of the game.
     #[must_use]
-    pub fn record(&self) -> &Record {
+    pub const fn record(&self) -> &Rc<Record> {
         &self.record
     }
 

@@ -2,12 +2,13 @@ use yew::prelude::*;
 
 use super::explore::Explorer;
 use super::play::Game;
-use super::{Header, LiveRegion, SettingsPanel};
+use super::{Header, SettingsPanel};
 use crate::browser::address::Navigation;
 use crate::hooks::{use_deferred, use_game, use_last_route, use_route, use_settings};
 use crate::route::Screen;
 
-/// The page: the header, the screen that the address asks for, and the settings.
+/// The page: the header, the screen that the address asks for, and the settings. It holds the game,
+/// which goes on whichever screen is shown.
 #[component]
 pub fn App() -> Html {
     let ready = use_deferred();
@@ -35,16 +36,14 @@ pub fn App() -> Html {
         settings.reduced_motion.then_some("app--reduced-motion"),
     );
     html! {
-        <LiveRegion>
-            <div class={classes}>
-                <Header {screen} explore={explored.to_string()} />
-                <main class="page">
-                    { content }
-                    if ready {
-                        <SettingsPanel {settings} {onsettings} />
-                    }
-                </main>
-            </div>
-        </LiveRegion>
+        <div class={classes}>
+            <Header {screen} explore={explored.to_string()} />
+            <main class="page">
+                { content }
+                if ready {
+                    <SettingsPanel {settings} {onsettings} />
+                }
+            </main>
+        </div>
     }
 }

@@ -3,6 +3,7 @@
 use yew::AttrValue;
 
 use super::{GameState, Message};
+use crate::record::Record;
 use crate::rules::{Move, Phase, Player, Square, Squares};
 use crate::screen_view::{
     BoardView, Mark, NextClick, ScreenView, SquareView, WinningLine, status_text,
@@ -64,14 +65,6 @@ impl GameState {
         }
     }
 
-    /// Returns the value of the position in words, `None` after a claimed draw.
-    #[must_use]
-    pub fn verdict(&self) -> Option<String> {
-        let position = self.position();
-        let verdict = || describe_position(position, table().value(position)) + ".";
-        (!self.record.is_drawn()).then(verdict)
-    }
-
     /// Returns what a screen reader announces after the last action.
     fn announcement(&self, show_values: bool) -> String {
         let mut sentences = vec![self.message.to_string()];
@@ -87,7 +80,7 @@ impl GameState {
                 sentences.push("Three times here: a draw may be claimed.".into());
             }
             if show_values && !self.is_over() {
-                sentences.extend(self.verdict());
+                sentences.extend(verdict(&self.record));
             }
         }
         if let Message::Selected { square, .. } = self.message
@@ -190,6 +183,14 @@ impl GameState {
         });
         shown.map(|choice| choice.value)
     }
+}
+
+/// Returns the value of the position in words, `None` after a claimed draw.
+#[must_use]
+pub fn verdict(record: &Record) -> Option<String> {
+    let position = record.position();
+    let verdict = || describe_position(position, table().value(position)) + ".";
+    (!record.is_drawn()).then(verdict)
 }
 
 /// Returns whether the move starts or ends on the square.

@@ -49,6 +49,7 @@ pub fn use_game_address(
     use_delayed_effect(id, moves, move |moves| {
         if let Some(moves) = moves
             && !route.route.holds(moves)
+            && address::entry_game() == Some(id)
         {
             let to = Route::game(moves.iter().copied());
             route.navigate(&to, Navigation::Replace);

@@ -36,10 +36,11 @@ pub fn use_saved_games(
     ready: bool,
 ) -> SavedGamesHandle {
     let is_refused = use_state_eq(|| false);
+    // What this page has saved last, without the time.
     let saved = use_mut_ref(|| None::<SavedGame>);
     let current = game.to_saved(id);
     let save = {
-        let is_refused = is_refused.setter();
+        let (saved, is_refused) = (Rc::clone(&saved), is_refused.setter());
         move |current: &Option<SavedGame>| {
             let previous = saved.replace(current.clone());
             if previous == *current {
@@ -103,12 +104,14 @@ pub fn use_saved_games(
         Callback::from(move |()| {
             if let Some(offer) = &offer {
                 // This page goes on with a copy of its own: another may still play the first one.
-                let copy = SavedGame {
+                let mut copy = SavedGame {
                     id,
                     saved_at: storage::now(),
                     ..SavedGame::clone(offer)
                 };
                 storage::replace_game(offer.id, &copy);
+                copy.saved_at = 0;
+                saved.replace(Some(copy));
                 dispatch.emit(GameAction::Resume(Rc::clone(offer)));
                 offers.set(Vec::new());
             }

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use chorus_lapilli::components::App;
+use chorus_lapilli::components::Root;
 use gloo::utils::{body, document, document_element};
 use web_sys::Element;
 use yew::{AppHandle, Renderer};
@@ -19,7 +19,7 @@ const STYLES: [&str; 6] = [
 thread_local! {
     // Not in `Page`: a test that fails drops nothing, and its app would hear the keys and follow
     // the addresses of the next test.
-    static MOUNTED: RefCell<Vec<(Element, AppHandle<App>)>> = const { RefCell::new(Vec::new()) };
+    static MOUNTED: RefCell<Vec<(Element, AppHandle<Root>)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Mounts the app in a new element and returns the element.
@@ -27,7 +27,7 @@ pub fn mount() -> Element {
     add_styles();
     let root = document().create_element("div").unwrap();
     body().append_child(&root).unwrap();
-    let app = Renderer::<App>::with_root(root.clone()).render();
+    let app = Renderer::<Root>::with_root(root.clone()).render();
     MOUNTED.with_borrow_mut(|mounted| mounted.push((root.clone(), app)));
     root
 }

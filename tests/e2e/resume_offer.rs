@@ -118,6 +118,24 @@ async fn a_resumed_game_is_saved_at_once() {
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn a_resumed_game_that_is_won_at_once_is_not_offered_again() {
+    let page = watch::open_unseeded().await;
+    page.click(&[4, 0, 2, 1]).await;
+    wait_for_save(&page).await;
+    page.reload().await;
+    assert!(offers_game(&page).await);
+    // Before the resumed game is saved again.
+    page.js("button('Resume').click(); squares()[6].click();")
+        .await;
+    assert_eq!(page.status().await, "Winner: X");
+    wait_for_save(&page).await;
+    page.reload().await;
+    assert!(!offers_game(&page).await);
+    watch::assert_no_violations(&page).await;
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn an_offer_does_not_move_the_board() {
     for view in [
         View::DESKTOP,

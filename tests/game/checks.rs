@@ -48,7 +48,11 @@ pub fn check_message(before: &GameState, action: &GameAction, after: &GameState)
         assert_eq!(after, before, "{action:?}");
         return;
     }
-    assert_eq!(later.message_id, earlier.message_id + 1, "{action:?}");
+    assert_eq!(
+        later.announcement_id,
+        earlier.announcement_id + 1,
+        "{action:?}"
+    );
     if *action == GameAction::RepeatMessage {
         // A piece that was refused is not refused again.
         assert_eq!(later.board, earlier.board);
@@ -82,9 +86,9 @@ pub fn check_end(state: &GameState, seed: u64) {
 pub fn check_undo(state: &GameState) {
     let record = state.record();
     let back_and_forth = record.undo().and_then(|undone| undone.redo());
-    assert!(back_and_forth.is_none_or(|same| same == *record));
+    assert!(back_and_forth.is_none_or(|same| same == **record));
     let forth_and_back = record.redo().and_then(|redone| redone.undo());
-    assert!(forth_and_back.is_none_or(|same| same == *record));
+    assert!(forth_and_back.is_none_or(|same| same == **record));
     let directions = [
         (GameAction::Undo, GameAction::Redo),
         (GameAction::Redo, GameAction::Undo),
@@ -141,7 +145,7 @@ fn steps_between(from: &Record, action: &GameAction, to: &Record) -> Vec<Record>
 
 /// Checks that all undone moments are redone one by one.
 pub fn check_way_back(state: &GameState) {
-    let mut records = vec![state.record().clone()];
+    let mut records = vec![Record::clone(state.record())];
     while let Some(undone) = records.last().unwrap().undo() {
         records.push(undone);
     }

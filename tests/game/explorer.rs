@@ -68,7 +68,11 @@ fn check_action(before: &ExplorerState, action: &ExplorerAction, state: &Explore
     }
     let (earlier, later) = (before.view(), state.view());
     if state != before {
-        assert_eq!(later.message_id, earlier.message_id + 1, "{action:?}");
+        assert_eq!(
+            later.announcement_id,
+            earlier.announcement_id + 1,
+            "{action:?}"
+        );
     }
     let describes_position = match action {
         ExplorerAction::Click(square) => {

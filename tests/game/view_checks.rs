@@ -1,6 +1,6 @@
 //! What must be true of what the screen Play shows.
 
-use chorus_lapilli::game::GameState;
+use chorus_lapilli::game::{GameState, verdict};
 use chorus_lapilli::rules::{Outcome, Phase, Square, Squares};
 use chorus_lapilli::screen_view::{Mark, NextClick, ScreenView, SquareView};
 use chorus_lapilli::settings::Settings;
@@ -39,7 +39,7 @@ pub fn check_view(state: &GameState) {
         (_, Outcome::Ongoing) => format!("Next player: {}", position.turn()),
     };
     assert_eq!(view.status, status);
-    assert_eq!(state.verdict().is_none(), state.record().is_drawn());
+    assert_eq!(verdict(state.record()).is_none(), state.record().is_drawn());
     assert!(!view.message.is_empty() && !view.advice.is_empty());
     assert!(view.announcement.starts_with(&*view.message));
 

@@ -1,8 +1,9 @@
 use std::fmt::Write;
+use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::game::GameState;
+use crate::record::Record;
 use crate::rules::{Player, Position};
 use crate::solver::{Value, table};
 
@@ -12,15 +13,15 @@ const HALF_HEIGHT: i32 = 10;
 /// The properties of [`Chart`].
 #[derive(PartialEq, Properties)]
 pub struct ChartProps {
-    /// The game.
-    pub game: GameState,
+    /// The record of the game.
+    pub record: Rc<Record>,
 }
 
 /// The value of the position after each move: up is good for X, down for O, and the sooner the win
 /// the further from the middle.
 #[component]
 pub fn Chart(props: &ChartProps) -> Html {
-    let record = props.game.record();
+    let record = &props.record;
     let (line, width) = &*use_memo(record.moment(), |_| path(record.positions()));
     let half = HALF_HEIGHT;
     html! {
@@ -74,7 +75,6 @@ mod tests {
     use super::*;
     use crate::notation::read_game;
     use crate::players::Players;
-    use crate::record::Record;
 
     fn path_of(game: &str) -> (String, usize) {
         let record = Record::from_moves(read_game(game).unwrap(), Players::default());

@@ -1,23 +1,26 @@
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use super::Chart;
-use crate::game::GameState;
+use crate::game::verdict;
+use crate::record::Record;
 
 /// The properties of [`Evaluation`].
 #[derive(PartialEq, Properties)]
 pub struct EvaluationProps {
-    /// The game.
-    pub game: GameState,
+    /// The record of the game.
+    pub record: Rc<Record>,
 }
 
 /// The value of the position in words, and the chart of the game.
 #[component]
 pub fn Evaluation(props: &EvaluationProps) -> Html {
-    let game = &props.game;
+    let record = &props.record;
     html! {
         <section class="evaluation">
-            <p class="verdict">{ game.verdict() }</p>
-            <Chart game={game.clone()} />
+            <p class="verdict">{ verdict(record) }</p>
+            <Chart {record} />
         </section>
     }
 }

@@ -75,7 +75,7 @@ pub fn Game(props: &GameProps) -> Html {
         >
             if props.ready {
                 <PlayPanel
-                    game={state.clone()}
+                    record={state.record()}
                     {dispatch}
                     settings={props.settings}
                     onsettings={&props.onsettings}

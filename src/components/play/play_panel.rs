@@ -1,15 +1,18 @@
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use super::{Evaluation, GameControls, MoveList, OpenForm, OpponentPicker, ShareBox};
-use crate::game::{GameAction, GameState};
+use crate::game::GameAction;
+use crate::record::Record;
 use crate::route::Route;
 use crate::settings::{Settings, SettingsAction};
 
 /// The properties of [`PlayPanel`].
 #[derive(PartialEq, Properties)]
 pub struct PlayPanelProps {
-    /// The game.
-    pub game: GameState,
+    /// The record of the game.
+    pub record: Rc<Record>,
     /// Called with what is done to the game.
     pub dispatch: Callback<GameAction>,
     /// The settings.
@@ -28,7 +31,7 @@ pub struct PlayPanelProps {
 #[component]
 pub fn PlayPanel(props: &PlayPanelProps) -> Html {
     let PlayPanelProps {
-        game,
+        record,
         dispatch,
         settings,
         onsettings,
@@ -37,16 +40,15 @@ pub fn PlayPanel(props: &PlayPanelProps) -> Html {
         onvisit,
     } = props;
     let show_values = settings.show_values;
-    let record = game.record();
     html! {
         <>
             <GameControls {show_values} {dispatch} {onsettings} />
-            <OpponentPicker players={game.players()} {dispatch} />
+            <OpponentPicker players={record.players()} {dispatch} />
             if show_values {
-                <Evaluation game={game.clone()} />
+                <Evaluation {record} />
             }
             <ShareBox
-                game={game.clone()}
+                {record}
                 {dispatch}
                 is_saving_refused={*is_saving_refused}
                 {onreport}

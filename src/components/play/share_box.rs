@@ -1,16 +1,19 @@
+use std::rc::Rc;
+
 use web_sys::{HtmlInputElement, MouseEvent};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use crate::browser::{address, scroll_into_view, share};
-use crate::game::{GameAction, GameState, Message, ShareOutcome};
+use crate::game::{GameAction, Message, ShareOutcome};
+use crate::record::Record;
 use crate::route::Route;
 
 /// The properties of [`ShareBox`].
 #[derive(PartialEq, Properties)]
 pub struct ShareBoxProps {
-    /// The game.
-    pub game: GameState,
+    /// The record of the game.
+    pub record: Rc<Record>,
     /// Called with what became of the link.
     pub dispatch: Callback<GameAction>,
     /// Whether the browser has refused to save.
@@ -22,18 +25,18 @@ pub struct ShareBoxProps {
 /// Shares the link of the game as it is shown.
 #[component]
 pub fn ShareBox(props: &ShareBoxProps) -> Html {
-    let game = &props.game;
-    let moment = game.record().moment();
+    let record = &props.record;
+    let moment = record.moment();
     // The link that has to be copied by hand, and the moment that it leads to.
     let manual = use_state(|| None);
     let shown = (*manual).clone().filter(|(shown, _)| *shown == moment);
     let input = use_node_ref();
     let onclick = {
-        let (game, manual) = (game.clone(), manual.setter());
+        let (record, manual) = (Rc::clone(record), manual.setter());
         let (dispatch, onreport) = (props.dispatch.clone(), props.onreport.clone());
         move |_: MouseEvent| {
             let (dispatch, onreport) = (dispatch.clone(), onreport.clone());
-            let (url, manual) = (link(&game), manual.clone());
+            let (url, manual) = (link(&record), manual.clone());
             manual.set(None);
             spawn_local(async move {
                 let outcome = share::share(&url).await;
@@ -83,7 +86,6 @@ pub fn ShareBox(props: &ShareBoxProps) -> Html {
 }
 
 /// Returns the link to the moment that is shown.
-fn link(game: &GameState) -> String {
-    let record = game.record();
+fn link(record: &Record) -> String {
     address::url_with(&Route::game(record.moves().take(record.cursor())))
 }

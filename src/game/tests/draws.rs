@@ -25,7 +25,7 @@ fn a_draw_is_claimed_at_the_third_time_and_ends_the_game() {
     let drawn = state.after(GameAction::ClaimDraw);
     assert_eq!(view(&drawn).status, "Draw");
     assert_eq!(*drawn.message(), Message::DrawClaimed);
-    assert_eq!(drawn.verdict(), None);
+    assert_eq!(verdict(drawn.record()), None);
     assert!(drawn.is_over());
     for action in [GameAction::Click(A1), GameAction::Hint] {
         let refused = drawn.after(action);

@@ -130,9 +130,9 @@ fn the_piece_that_was_refused_is_marked_anew_by_each_refusal() {
             .collect()
     };
     let once = played("b2").after(GameAction::Click(B2));
-    assert_eq!(refused(&once), [(B2, view(&once).message_id)]);
+    assert_eq!(refused(&once), [(B2, view(&once).announcement_id)]);
     let twice = once.after(GameAction::Click(B2));
-    assert_eq!(refused(&twice), [(B2, view(&twice).message_id)]);
+    assert_eq!(refused(&twice), [(B2, view(&twice).announcement_id)]);
     assert_ne!(refused(&once), refused(&twice));
     let step = played(STEPPING)
         .after(GameAction::Click(A3))
@@ -147,7 +147,7 @@ fn the_piece_that_was_refused_is_marked_anew_by_each_refusal() {
     // A message that is announced again refuses nothing again, a new refusal does.
     let repeated = once.after(GameAction::RepeatMessage);
     assert_eq!(refused(&repeated), refused(&once));
-    assert_ne!(view(&repeated).message_id, view(&once).message_id);
+    assert_ne!(view(&repeated).announcement_id, view(&once).announcement_id);
     let later = repeated.after(GameAction::Click(B2));
     assert_ne!(refused(&later), refused(&once));
 }

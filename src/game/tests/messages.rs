@@ -97,7 +97,10 @@ fn information_changes_nothing_but_the_message() {
         GameAction::ListKeys,
     ] {
         let after = before.after(action.clone());
-        assert_eq!(view(&after).message_id, view(&before).message_id + 1);
+        assert_eq!(
+            view(&after).announcement_id,
+            view(&before).announcement_id + 1
+        );
         assert_eq!(view(&after).board, view(&before).board, "{action:?}");
         assert_eq!(after.selected(), Some(from), "{action:?}");
         assert_eq!(after.hint, before.hint, "{action:?}");
@@ -124,11 +127,10 @@ fn a_message_is_repeated_word_for_word() {
     ] {
         let before = view(&state);
         let after = view(&state.after(GameAction::RepeatMessage));
-        assert_eq!(after.message_id, before.message_id + 1);
-        let message_id = before.message_id;
+        assert_eq!(after.announcement_id, before.announcement_id + 1);
         assert_eq!(
             ScreenView {
-                message_id,
+                announcement_id: before.announcement_id,
                 ..after
             },
             before
