@@ -24,14 +24,14 @@ pub fn use_explorer_address(
             }
         });
     }
-    let navigation = if explorer.is_reached_by_move() {
+    // The plain route of the screen leads to the position that is shown.
+    let is_plain = route.route == Route::Explore;
+    let navigation = if explorer.is_reached_by_move() && !is_plain {
         Navigation::Push
     } else {
         Navigation::Replace
     };
     let handle = route.clone();
-    // Also for the plain route of the screen, which leads to the position that is shown.
-    let is_plain = route.route == Route::Explore;
     use_effect_with((explorer.message_id(), is_plain), move |_| {
         if let Some(shown) = shown {
             handle.navigate(&shown, navigation);

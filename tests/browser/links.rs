@@ -8,6 +8,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use crate::address::{after_navigation, back, go, hash};
 use crate::page::Page;
 use crate::queries::assert_mentions;
+use crate::storage::saved_moves;
 use crate::wait::{HeldTimers, sleep, until};
 
 /// Longer than the pause before the address follows a move.
@@ -137,4 +138,38 @@ async fn leaving_a_game_whose_address_is_due_does_not_rewrite_the_address() {
         back().await;
         assert_eq!(page.board(), "O---X----", "the game as it is now");
     }
+}
+
+#[wasm_bindgen_test]
+async fn going_back_to_a_broken_link_shows_the_game_that_went_on() {
+    let page = Page::open_at("#/play/b2.a3.a3").await;
+    assert_eq!(hash(), "#/play/b2.a3.a3", "the link stays");
+    page.click("c1").await;
+    go("#/explore").await;
+    back().await;
+    assert_eq!(page.board(), "O---X---X");
+}
+
+#[wasm_bindgen_test]
+async fn back_leads_from_a_pasted_position_to_the_game_and_its_address() {
+    let page = Page::open_at("#/play/b2.a3").await;
+    page.paste("https://example.org/#/explore/X--------:O")
+        .await;
+    assert_eq!(page.board(), "X--------");
+    assert_eq!(hash(), "#/explore/X--------:O");
+    after_navigation(|| page.button("Back").click()).await;
+    assert_eq!(page.board(), "O---X----");
+    assert_eq!(hash(), "#/play/b2.a3");
+    page.click("c1").await;
+    until("the address follows", || hash() == "#/play/b2.a3.c1").await;
+}
+
+#[wasm_bindgen_test]
+async fn a_move_right_before_another_game_is_opened_is_saved() {
+    let page = Page::after("b2 a3").await;
+    page.paste("c1").await;
+    until("both are saved", || saved_moves().len() == 2).await;
+    let mut saved = saved_moves();
+    saved.sort();
+    assert_eq!(saved, ["b2.a3", "c1"]);
 }

@@ -212,3 +212,12 @@ async fn after_another_move_the_first_of_the_list_has_the_focus() {
     assert_eq!(page.board(), "----X----");
     assert_eq!(focused_element(), page.all("[data-move]").remove(0));
 }
+
+#[wasm_bindgen_test]
+async fn the_plain_address_of_explore_shows_the_position_that_was_left() {
+    let page = Page::open_at("#/explore/XX-OO----:X").await;
+    go("#/").await;
+    go("#/explore").await;
+    assert_eq!(page.board(), "XX-OO----");
+    assert_eq!(hash(), "#/explore/XX-OO----:X");
+}

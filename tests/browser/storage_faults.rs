@@ -177,3 +177,14 @@ async fn storage_that_cannot_be_read_does_no_harm() {
         drop(fault);
     }
 }
+
+#[wasm_bindgen_test]
+async fn former_games_are_offered_even_if_they_cannot_be_moved() {
+    crate::storage::storage().clear().unwrap();
+    set_former_games("7 people X X b2.a3");
+    let fault = Fault::throwing("setItem");
+    let page = Page::reopen().await;
+    page.click_button("Resume").await;
+    assert_eq!(page.board(), "O---X----");
+    drop(fault);
+}

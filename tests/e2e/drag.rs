@@ -256,3 +256,42 @@ async fn nothing_is_dragged_while_a_position_is_set_up() {
     assert_eq!(page.fragment().await, "#/explore/X-O-X-O--:X");
     watch::assert_no_violations(&page).await;
 }
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn another_pointer_does_not_end_a_drag() {
+    let page = open().await;
+    drag_to_point(&page, 0, centre(&page, 1).await).await;
+    let (x, y) = centre(&page, 4).await;
+    page.js(&format!(
+        "const init = {{ bubbles: true, isPrimary: false, pointerId: 99, clientX: {x}, clientY: {y} }};
+         squares()[4].dispatchEvent(new PointerEvent('pointerup', init));"
+    ))
+    .await;
+    assert_eq!(page.board().await, BOARD);
+    assert_eq!(page.marked("selected").await, json!([0]));
+    mouse(&page, [RELEASE]).await;
+    assert_eq!(page.board().await, "-X-O-OOXX");
+    watch::assert_no_violations(&page).await;
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn a_press_that_ends_outside_the_board_is_no_drag() {
+    let page = open().await;
+    let rectangle = page.board_rectangle().await;
+    let left = rectangle[0].as_f64().unwrap();
+    let (_, y) = centre(&page, 0).await;
+    let actions = [
+        move_to((left + 2.0, y)),
+        PRESS,
+        move_to((left - 2.0, y)),
+        RELEASE,
+        move_to(centre(&page, 0).await),
+        move_to(centre(&page, 1).await),
+    ];
+    mouse(&page, actions).await;
+    page.assert_at_rest("the button is up").await;
+    assert_eq!(page.marked("selected").await, json!([]));
+    watch::assert_no_violations(&page).await;
+}
