@@ -51,7 +51,7 @@ pub fn set_entry_game(id: u32) {
     replace_entry(&id.into(), None);
 }
 
-/// Changes the address to this route, unless the browser refuses.
+/// Changes the address to this route, unless the browser refuses, as it may after many changes.
 pub fn navigate(to: &Route, navigation: Navigation) {
     let address = to.to_string();
     match navigation {
@@ -64,7 +64,7 @@ pub fn navigate(to: &Route, navigation: Navigation) {
     }
 }
 
-/// Goes back if this page has pushed the current history entry, and to the route otherwise.
+/// Goes back if this page has made the current history entry, and to the route otherwise.
 pub fn back_or(route: &Route) {
     let went_back = entry_state().is_truthy() && history_back();
     if !went_back {
@@ -73,7 +73,7 @@ pub fn back_or(route: &Route) {
 }
 
 /// Follows the route like a link.
-pub fn visit(route: &Route) {
+fn visit(route: &Route) {
     // A page that is being unloaded refuses, and needs no new address.
     let _ = window().location().set_hash(&route.to_string());
 }

@@ -31,9 +31,10 @@ pub fn OpenForm(props: &OpenFormProps) -> Html {
             // The text stays to be corrected, and the next one that is pasted replaces it.
             input.select();
             let text = input.value();
-            match address::parse(&text) {
+            let text = text.trim_ascii();
+            match address::parse(text) {
                 route @ Route::Position(_) => onvisit.emit(route),
-                _ => dispatch.emit(GameAction::OpenText(address::decode(&text).into())),
+                _ => dispatch.emit(GameAction::OpenText(address::decode(text).into())),
             }
             onreport.emit(());
         }

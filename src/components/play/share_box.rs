@@ -65,7 +65,7 @@ pub fn ShareBox(props: &ShareBoxProps) -> Html {
             <h2>{ "Far apart" }</h2>
             <p>{ "Make a move and share the link. Your opponent opens it and does the same." }</p>
             if props.is_saving_refused {
-                <p class="save-warning" role="status">
+                <p class="share-box__warning" role="status">
                     { "This browser keeps nothing. Share the link to keep the game." }
                 </p>
             }
