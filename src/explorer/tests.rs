@@ -26,10 +26,7 @@ fn a_click_changes_a_square_from_empty_to_x_to_o() {
 fn an_impossible_position_is_explained() {
     let mut state = after([ExplorerAction::Click(B2)]);
     assert!(state.position().is_err());
-    assert_eq!(
-        state.message(),
-        "No game leads here: it cannot be X's turn."
-    );
+    assert_eq!(state.message(), "No game leads here: it would be O's turn.");
     state.apply(ExplorerAction::SetTurn(Player::O));
     assert_eq!(state.message(), "Even, with best play on both sides.");
     // With two X and no O, neither side can be to move.
@@ -66,7 +63,7 @@ fn a_legal_move_is_played() {
 fn a_broken_address_gives_the_start_and_says_why() {
     let mut state = after([ExplorerAction::Click(B2)]);
     for (text, reason) in [
-        ("X-O-?----:X", "Character 5"),
+        ("X-O-?----:X", "character 5"),
         ("XXX------:X", "as many pieces as O"),
     ] {
         state.apply(ExplorerAction::Open(text.into()));

@@ -96,24 +96,29 @@ pub fn write_setup(board: Board, turn: Player) -> String {
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let Self { number, found } = *self;
-        match found {
-            None => write!(f, "Character {number} is missing: ")?,
-            Some(found) => write!(f, "Character {number}, \"{found}\", is wrong: ")?,
-        }
-        f.write_str(match number {
-            ..COLON => "a square is X, O or -.",
-            COLON => "a colon follows the nine squares.",
-            SIDE => "the side to move is X or O.",
-            _ => "nothing follows the side to move.",
-        })
+        let Some(found) = found else {
+            let missing = match number {
+                ..COLON => "a position has nine squares",
+                COLON => "a colon follows the nine squares",
+                _ => "the side to move follows the colon",
+            };
+            return write!(f, "character {number} is missing: {missing}");
+        };
+        let expected = match number {
+            ..COLON => "X, O or -",
+            COLON => "a colon",
+            SIDE => "X or O",
+            _ => return write!(f, "character {number}, \"{found}\", is one too many"),
+        };
+        write!(f, "character {number} is \"{found}\", not {expected}")
     }
 }
 
 impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::Unreadable(error) => error.fmt(f),
-            Self::Impossible(reason) => write!(f, "No game leads there: {reason}."),
+            Self::Unreadable(error) => write!(f, "Can't read this position: {error}."),
+            Self::Impossible(reason) => write!(f, "Impossible position: {reason}."),
         }
     }
 }
@@ -138,42 +143,32 @@ mod tests {
     #[test]
     fn an_error_names_the_invalid_character() {
         let cases = [
-            ("", 1, "is missing: a square is X, O or -."),
-            ("X-O-X-", 7, "is missing: a square is X, O or -."),
-            ("X-x-X-O--:X", 3, "\"x\", is wrong: a square is X, O or -."),
-            (
-                "X-O-🙂-O--:X",
-                5,
-                "\"🙂\", is wrong: a square is X, O or -.",
-            ),
+            ("", 1, " is missing: a position has nine squares"),
+            ("X-O-X-", 7, " is missing: a position has nine squares"),
+            ("X-x-X-O--:X", 3, " is \"x\", not X, O or -"),
+            ("X-O-🙂-O--:X", 5, " is \"🙂\", not X, O or -"),
             (
                 "X-O-X-O--",
                 10,
-                "is missing: a colon follows the nine squares.",
+                " is missing: a colon follows the nine squares",
             ),
+            ("X-O-X-O--X", 10, " is \"X\", not a colon"),
             (
-                "X-O-X-O--X",
-                10,
-                "\"X\", is wrong: a colon follows the nine squares.",
-            ),
-            ("X-O-X-O--:", 11, "is missing: the side to move is X or O."),
-            (
-                "X-O-X-O--:-",
+                "X-O-X-O--:",
                 11,
-                "\"-\", is wrong: the side to move is X or O.",
+                " is missing: the side to move follows the colon",
             ),
-            (
-                "X-O-X-O--:X ",
-                12,
-                "\" \", is wrong: nothing follows the side to move.",
-            ),
+            ("X-O-X-O--:-", 11, " is \"-\", not X or O"),
+            ("X-O-X-O--:X ", 12, ", \" \", is one too many"),
         ];
         for (text, number, told) in cases {
             let error = read_setup(text).unwrap_err();
             assert_eq!(error.number, number, "{text}");
             assert_eq!(error.found, text.chars().nth(number - 1), "{text}");
-            assert!(error.to_string().ends_with(told), "{error}");
-            assert_eq!(read_position(text), Err(PositionError::Unreadable(error)));
+            assert_eq!(error.to_string(), format!("character {number}{told}"));
+            let error = PositionError::Unreadable(error);
+            let told = format!("Can't read this position: character {number}{told}.");
+            assert_eq!((error.to_string(), read_position(text)), (told, Err(error)));
         }
     }
 
@@ -182,9 +177,21 @@ mod tests {
         let text = "XXX-O----:O";
         let (board, turn) = read_setup(text).unwrap();
         assert_eq!(write_setup(board, turn), text);
-        assert_eq!(
-            read_position(text).unwrap_err().to_string(),
-            "No game leads there: X needs as many pieces as O, or one more."
-        );
+        assert!(read_position(text).is_err());
+    }
+
+    #[test]
+    fn an_impossible_position_is_explained() {
+        for (text, reason) in [
+            ("XXXX-----:O", "X has more than three pieces"),
+            ("XXX-O----:O", "X needs as many pieces as O, or one more"),
+            ("X--------:X", "it would be O's turn"),
+            ("XO-------:O", "it would be X's turn"),
+            ("XXXOOO---:X", "both players have three in a row"),
+            ("XXXOO-O--:X", "X has already won, so it would be O's turn"),
+        ] {
+            let error = read_position(text).unwrap_err();
+            assert_eq!(error.to_string(), format!("Impossible position: {reason}."));
+        }
     }
 }

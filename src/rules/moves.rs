@@ -69,11 +69,11 @@ impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(match self {
             Self::GameOver => "the game is over",
-            Self::WrongPhase => "with three pieces a turn is a step, before that a placement",
-            Self::NotYours => "no piece of the player stands there",
+            Self::WrongPhase => "you place pieces until you have three, then you move them",
+            Self::NotYours => "there is no piece of that side there",
             Self::Occupied => "the square is taken",
             Self::NotAdjacent => "the square is not next to the piece",
-            Self::MustLeaveCentre => "the centre piece must leave unless you win",
+            Self::MustLeaveCentre => "the centre piece must move, unless you win",
         })
     }
 }

@@ -236,10 +236,11 @@ impl fmt::Display for InvalidPosition {
         match self {
             Self::TooMany(player) => write!(f, "{player} has more than three pieces"),
             Self::Uneven => f.write_str("X needs as many pieces as O, or one more"),
-            Self::NotTheirTurn(player) => write!(f, "it cannot be {player}'s turn"),
+            Self::NotTheirTurn(player) => write!(f, "it would be {}'s turn", !*player),
             Self::BothWon => f.write_str("both players have three in a row"),
             Self::AlreadyWon(player) => {
-                write!(f, "{player} has won, so it cannot be {player}'s turn")
+                let other = !*player;
+                write!(f, "{player} has already won, so it would be {other}'s turn")
             }
         }
     }

@@ -71,16 +71,20 @@ async fn a_position_is_set_up_with_clicks_and_a_side_to_move() {
 #[wasm_bindgen_test]
 async fn an_impossible_position_is_reported_with_the_reason() {
     let cases = [
-        ("b2", "X to move", "cannot be X s turn"),
+        ("b2", "X to move", "would be O s turn"),
         ("b2 a3", "O to move", "as many pieces as O, or one more"),
-        ("b2 a3 a3", "O to move", "cannot be O s turn"),
+        ("b2 a3 a3", "O to move", "would be X s turn"),
         ("a3 b3 c2 a1", "O to move", "X has more than three pieces"),
         (
             "a3 b3 c3 a1 a1 b1 b1 c1 c1",
             "X to move",
             "both players have three in a row",
         ),
-        ("a3 b3 c3 a1 a1 b1 b1 c2 c2", "X to move", "X has won"),
+        (
+            "a3 b3 c3 a1 a1 b1 b1 c2 c2",
+            "X to move",
+            "X has already won",
+        ),
     ];
     for (clicks, side, reason) in cases {
         let page = Page::open_at("#/explore").await;
@@ -125,7 +129,7 @@ async fn every_move_is_listed_with_its_value_best_first() {
             "O wins in 1 move",
             "loss 2: b2-b3 loss 2, b2-c3 loss 2, b2-c2 loss 2",
         ),
-        ("XXXOO----:O", "X has won", "loss 0: "),
+        ("XXXOO----:O", "X has already won", "loss 0: "),
     ];
     for (position, verdict, expected) in cases {
         let page = Page::open_at(&format!("#/explore/{position}")).await;

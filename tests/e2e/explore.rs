@@ -131,12 +131,12 @@ async fn an_invalid_address_is_explained_and_shows_the_start() {
     let page = watch::blank().await;
     for fresh in [true, false] {
         for (text, reason) in [
-            ("X-O-x-O--:X", "Character 5, \"x\", is wrong"),
-            ("X-O", "Character 4 is missing"),
-            ("---------", "Character 10 is missing"),
-            ("---------:X:", "Character 12"),
-            ("<b>------:X", "Character 1"),
-            ("XX-------:X", "No game leads there"),
+            ("X-O-x-O--:X", "character 5 is \"x\""),
+            ("X-O", "character 4 is missing"),
+            ("---------", "character 10 is missing"),
+            ("---------:X:", "character 12"),
+            ("<b>------:X", "character 1"),
+            ("XX-------:X", "Impossible position"),
             ("XXXX-----:O", "more than three pieces"),
             ("XXXOOO---:X", "both"),
         ] {
