@@ -151,6 +151,7 @@ impl GameState {
             id,
             saved_at: 0,
             players: self.players(),
+            start: self.record.start(),
             moves: self.record.unfinished_moves()?,
         })
     }

@@ -1,16 +1,16 @@
 //! Notation: squares, moves, games and positions as text.
 //!
 //! A square is a column a to c and a row 3 to 1 from the top, `b2` the centre. A placement is its
-//! square, a step is `b2-c3`. A game is its moves, with blanks between them or, in a link, dots. A
-//! position is nine of `X`, `O` and `-` in reading order, a colon and the side to move:
-//! `X-O-X-O--:X`.
+//! square, a step is `b2-c3`. A position is nine of `X`, `O` and `-` in reading order, a colon and the
+//! side to move: `X-O-X-O--:X`. A game is its moves, with blanks between them or, in a link, dots; if
+//! it does not start with an empty board, its start and a slash come first: `X-O-X-O--:X/b2.c1`.
 //!
 //! Reading accepts any text, and returns an error with the place and the reason if it is invalid.
 
 mod game;
 mod position;
 
-pub use game::{GameError, MoveError, read_game, write_game, write_link};
+pub use game::{Game, GameError, MoveError, read_game, write_link};
 pub use position::{
     PositionError, SetupError, read_position, read_setup, write_position, write_setup,
 };

@@ -1,4 +1,5 @@
-//! The record of a game: its moves, the moment that is shown, and everything undo can bring back.
+//! The record of a game: its start, its moves, the moment that is shown, and everything undo can
+//! bring back.
 //!
 //! A record is a value: every action returns a new one and leaves the old one unchanged. A move in
 //! the past, a new game or an opened game does not delete the moves that it replaces: they stay in
@@ -54,12 +55,18 @@ pub struct Record {
 }
 
 impl Record {
-    /// Returns the record of a game with these moves, up to the first illegal one, at its end.
+    /// Returns the record of a game from this start, at its end: these moves up to the first
+    /// illegal one.
     #[must_use]
-    pub fn from_moves(moves: impl IntoIterator<Item = Move>, players: Players) -> Self {
+    pub fn from_moves(
+        start: Position,
+        moves: impl IntoIterator<Item = Move>,
+        players: Players,
+    ) -> Self {
         let line = Line {
+            start,
             players,
-            entries: line::entries(moves),
+            entries: line::entries(start, moves),
             ..Line::default()
         };
         let cursor = line.entries.len();
@@ -71,11 +78,17 @@ impl Record {
         }
     }
 
+    /// Returns the position from which the game started.
+    #[must_use]
+    pub const fn start(&self) -> Position {
+        self.line.start
+    }
+
     /// Returns the position at the cursor.
     #[must_use]
     pub fn position(&self) -> Position {
         let last = self.played().last();
-        last.map_or_else(Position::default, |entry| entry.position)
+        last.map_or(self.start(), |entry| entry.position)
     }
 
     /// Returns the move that led to the position at the cursor, or `None` at the start.
@@ -98,7 +111,7 @@ impl Record {
     /// Returns the start and the position after each move up to the cursor.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
         let played = self.played().iter().map(|entry| entry.position);
-        iter::once(Position::default()).chain(played)
+        iter::once(self.start()).chain(played)
     }
 
     /// Returns the number of moves before the moment that is shown.
@@ -117,6 +130,12 @@ impl Record {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.line.entries.is_empty()
+    }
+
+    /// Returns `true` if the line is an empty board: it has the default start and no moves.
+    #[must_use]
+    pub fn is_untouched(&self) -> bool {
+        self.is_empty() && self.start() == Position::default()
     }
 
     /// Returns the moment that is shown.
@@ -140,7 +159,7 @@ impl Record {
     /// Returns the number of the saved game in which this game is stored.
     ///
     /// A new game takes the slot of the game that it replaces. An opened game gets a slot of its
-    /// own, unless the game that it replaces has no moves.
+    /// own, unless it replaces an untouched one.
     #[must_use]
     pub const fn save_slot(&self) -> u32 {
         self.line.save_slot
@@ -216,7 +235,7 @@ impl Record {
             return Err(IllegalMove::GameOver);
         }
         let position = self.position().play(m)?;
-        let entry = Entry::after(self.played(), m, position);
+        let entry = Entry::after(self.start(), self.played(), m, position);
         let line = Line {
             number: if self.is_at_end() {
                 self.line.number

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::notation::{read_game, write_link, write_position};
+use crate::notation::{Game, GameError, read_game, write_link, write_position};
 use crate::rules::{Move, Position};
 
 /// A screen of the page.
@@ -32,7 +32,7 @@ pub enum Screen {
 pub enum Route {
     /// The current game; at the first visit, an empty board.
     Play,
-    /// The game with these moves; the current one if there are none.
+    /// The game of this text: moves, a position, or both; the current one if it is empty.
     Game(String),
     /// The analysis board as it was left, or with the starting position.
     Explore,
@@ -43,10 +43,11 @@ pub enum Route {
 }
 
 impl Route {
-    /// Returns the route to the game with these moves.
+    /// Returns the route to the game from this start with these moves.
     #[must_use]
-    pub fn game(moves: impl IntoIterator<Item = Move>) -> Self {
-        Self::Game(write_link(moves))
+    pub fn game(start: Position, moves: impl IntoIterator<Item = Move>) -> Self {
+        let moves = moves.into_iter().collect();
+        Self::Game(write_link(&Game { start, moves }))
     }
 
     /// Returns the route to the analysis board with this position.
@@ -55,17 +56,15 @@ impl Route {
         Self::Position(write_position(position))
     }
 
-    /// Returns whether this is the route to the game with these moves; of a broken route, the legal
-    /// beginning counts.
+    /// Returns whether this is the route to the game from this start with these moves; of a broken
+    /// route, the legal beginning counts.
     #[must_use]
-    pub fn holds(&self, moves: &[Move]) -> bool {
+    pub fn holds(&self, start: Position, moves: &[Move]) -> bool {
         let Self::Game(text) = self else {
             return false;
         };
-        match read_game(text) {
-            Ok(game) => game == moves,
-            Err(error) => error.moves == moves,
-        }
+        let game = read_game(text).unwrap_or_else(GameError::into_beginning);
+        game.start == start && game.moves == moves
     }
 
     /// Returns the screen that is shown at this route.
@@ -97,8 +96,8 @@ impl FromStr for Route {
             "" | "#" | "#/" | "#/play" => Self::Play,
             "#/explore" | "#/explore/" => Self::Explore,
             _ => {
-                if let Some(moves) = hash.strip_prefix("#/play/") {
-                    Self::Game(moves.into())
+                if let Some(game) = hash.strip_prefix("#/play/") {
+                    Self::Game(game.into())
                 } else if let Some(position) = hash.strip_prefix("#/explore/") {
                     Self::Position(position.into())
                 } else {
@@ -114,7 +113,7 @@ impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::Play | Self::Unknown => f.write_str("#/"),
-            Self::Game(moves) => write!(f, "#/play/{moves}"),
+            Self::Game(game) => write!(f, "#/play/{game}"),
             Self::Explore => f.write_str("#/explore"),
             Self::Position(position) => write!(f, "#/explore/{position}"),
         }
@@ -125,6 +124,7 @@ impl fmt::Display for Route {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::notation::read_position;
     use crate::rules::Square;
 
     fn parse(hash: &str) -> Route {
@@ -142,6 +142,7 @@ mod tests {
             ("#/play/", Route::Game(String::new())),
             ("#/play/b2.a3", Route::Game("b2.a3".into())),
             ("#/play//", Route::Game("/".into())),
+            ("#/play/X-:X/b2", Route::Game("X-:X/b2".into())),
             ("#/explore", Route::Explore),
             ("#/explore/", Route::Explore),
             ("#/explore/X-:X", Route::Position("X-:X".into())),
@@ -158,11 +159,15 @@ mod tests {
 
     #[test]
     fn a_written_route_is_parsed_back() {
-        let game = Route::game([Move::Place { to: Square::B2 }]);
+        let b2 = Move::Place { to: Square::B2 };
+        let game = Route::game(Position::default(), [b2]);
+        let start = read_position("X--------:O").unwrap();
         let position = Route::position(Position::default());
         for (route, text) in [
             (Route::Play, "#/"),
             (game, "#/play/b2"),
+            (Route::game(start, []), "#/play/X--------:O"),
+            (Route::game(start, [b2]), "#/play/X--------:O/b2"),
             (Route::Explore, "#/explore"),
             (position, "#/explore/---------:X"),
         ] {
@@ -173,28 +178,45 @@ mod tests {
 
     #[test]
     fn a_game_without_moves_and_an_unknown_route_lead_to_play() {
-        assert_eq!(Route::game([]).to_string(), "#/play/");
+        let empty = Route::game(Position::default(), []);
+        assert_eq!(empty.to_string(), "#/play/");
         assert_eq!(Route::Unknown.to_string(), "#/");
-        for route in [Route::game([]), Route::Unknown] {
+        for route in [empty, Route::Unknown] {
             assert_eq!(parse(&route.to_string()).screen(), Screen::Play);
         }
     }
 
     #[test]
     fn a_route_holds_the_legal_beginning_of_its_game() {
-        let moves = read_game("b2 a3").unwrap();
+        let default = Position::default();
+        let moves = read_game("b2 a3").unwrap().moves;
         for hash in [
             "#/play/b2.a3",
             "#/play/b2 a3",
             "#/play/b2.a3.a3",
             "#/play/b2.a3.zz",
+            "#/play/---------:X/b2.a3",
         ] {
-            assert!(parse(hash).holds(&moves), "{hash}");
+            assert!(parse(hash).holds(default, &moves), "{hash}");
         }
         for hash in ["#/play/b2", "#/play/b2.a3.c1", "#/play/", "#/", "#/explore"] {
-            assert!(!parse(hash).holds(&moves), "{hash}");
+            assert!(!parse(hash).holds(default, &moves), "{hash}");
         }
-        assert!(parse("#/play/").holds(&[]));
+        for hash in ["#/play/", "#/play/zz", "#/play/zz:X"] {
+            assert!(parse(hash).holds(default, &[]), "{hash}");
+        }
+    }
+
+    #[test]
+    fn a_route_holds_the_start_of_its_game() {
+        let Game { start, moves } = read_game("X-O-X-O--:X/b1").unwrap();
+        assert!(parse("#/play/X-O-X-O--:X/b1").holds(start, &moves));
+        assert!(parse("#/play/X-O-X-O--:X/b1.b1").holds(start, &moves));
+        assert!(parse("#/play/X-O-X-O--:X/zz").holds(start, &[]));
+        assert!(parse("#/play/X-O-X-O--:X").holds(start, &[]));
+        assert!(!parse("#/play/X-O-X-O--:X").holds(start, &moves));
+        assert!(!parse("#/play/b1").holds(start, &moves));
+        assert!(!parse("#/play/X-O-X-O--:X/b1").holds(Position::default(), &moves));
     }
 
     #[test]

@@ -2,10 +2,10 @@
 
 use std::cmp::Reverse;
 
-use crate::notation::{read_game, write_link};
+use crate::notation::{Game, read_game, write_link};
 use crate::players::{Opponent, Players, SideChoice};
 use crate::record::Record;
-use crate::rules::{Move, Player};
+use crate::rules::{Move, Player, Position};
 
 /// The storage key of the list in which earlier versions saved all games.
 pub const FORMER_LIST_KEY: &str = "chorus-lapilli/games";
@@ -25,6 +25,8 @@ pub struct SavedGame {
     pub saved_at: u64,
     /// The players.
     pub players: Players,
+    /// The position from which it started.
+    pub start: Position,
     /// All moves.
     pub moves: Vec<Move>,
 }
@@ -39,8 +41,11 @@ impl SavedGame {
             human,
         } = self.players;
         let (opponent, side) = (opponent.name(), side.name());
-        let moves = write_link(self.moves.iter().copied());
-        format!("{} {opponent} {side} {human} {moves}", self.saved_at)
+        let game = write_link(&Game {
+            start: self.start,
+            moves: self.moves.clone(),
+        });
+        format!("{} {opponent} {side} {human} {game}", self.saved_at)
     }
 
     /// Returns the game with this id and text, or `None` if the text is no saved game or has no
@@ -48,25 +53,19 @@ impl SavedGame {
     #[must_use]
     pub fn from_text(id: u32, text: &str) -> Option<Self> {
         let (saved_at, game) = text.split_once(' ')?;
-        let (players, moves) = parse_game(game)?;
-        Some(Self {
-            id,
-            saved_at: saved_at.parse().ok()?,
-            players,
-            moves,
-        })
+        parse_game(id, saved_at.parse().ok()?, game)
     }
 
     /// Returns `true` if a player has won.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         let moves = self.moves.iter().copied();
-        Record::from_moves(moves, self.players).is_over()
+        Record::from_moves(self.start, moves, self.players).is_over()
     }
 }
 
-/// Parses the players and moves of a saved game: `LEVEL SIDE HUMAN MOVES`.
-fn parse_game(text: &str) -> Option<(Players, Vec<Move>)> {
+/// Parses the players, the start and the moves of a saved game: `LEVEL SIDE HUMAN GAME`.
+fn parse_game(id: u32, saved_at: u64, text: &str) -> Option<SavedGame> {
     let mut words = text.split(' ');
     let opponent = Opponent::from_name(words.next()?)?;
     let side = SideChoice::from_name(words.next()?)?;
@@ -75,13 +74,21 @@ fn parse_game(text: &str) -> Option<(Players, Vec<Move>)> {
         "O" => Player::O,
         _ => return None,
     };
-    let moves = read_game(words.next()?).ok()?;
-    let players = Players {
-        opponent,
-        side,
-        human,
-    };
-    (words.next().is_none() && !moves.is_empty()).then_some((players, moves))
+    let Game { start, moves } = read_game(words.next()?).ok()?;
+    if words.next().is_some() || moves.is_empty() {
+        return None;
+    }
+    Some(SavedGame {
+        id,
+        saved_at,
+        players: Players {
+            opponent,
+            side,
+            human,
+        },
+        start,
+        moves,
+    })
 }
 
 /// Returns the storage key of the game with this id.
@@ -117,25 +124,19 @@ pub fn read_former_list(text: &str, saved_at: u64) -> Vec<SavedGame> {
         if games.len() == MAX_GAMES {
             break;
         }
-        if let Some((id, players, moves)) = parse_former_line(line)
-            && games.iter().all(|game| game.id != id)
+        let age = u64::try_from(games.len()).unwrap_or(u64::MAX);
+        if let Some(game) = parse_former_line(line, saved_at.saturating_sub(age))
+            && games.iter().all(|other| other.id != game.id)
         {
-            let age = u64::try_from(games.len()).unwrap_or(u64::MAX);
-            games.push(SavedGame {
-                id,
-                saved_at: saved_at.saturating_sub(age),
-                players,
-                moves,
-            });
+            games.push(game);
         }
     }
     games
 }
 
-fn parse_former_line(line: &str) -> Option<(u32, Players, Vec<Move>)> {
+fn parse_former_line(line: &str, saved_at: u64) -> Option<SavedGame> {
     let (id, game) = line.split_once(' ')?;
-    let (players, moves) = parse_game(game)?;
-    Some((id.parse().ok()?, players, moves))
+    parse_game(id.parse().ok()?, saved_at, game)
 }
 
 /// Returns the games that can be resumed, newest first: those with moves that nobody has won.

@@ -3,10 +3,10 @@
 use std::rc::Rc;
 
 use super::{GameState, Message};
-use crate::notation::{read_game, write_link};
+use crate::notation::{Game, read_game};
 use crate::players::{Opponent, Players};
 use crate::record::Record;
-use crate::rules::Move;
+use crate::route::Route;
 use crate::saved_games::SavedGame;
 
 impl GameState {
@@ -79,38 +79,42 @@ impl GameState {
         });
     }
 
-    /// Opens pasted text: moves, or a link that ends with them.
+    /// Opens pasted text: a game, or a link that ends with one.
     pub(super) fn open_text(&mut self, text: &str) {
-        let moves = text.rsplit('/').find(|part| !part.is_empty());
-        self.open(moves.unwrap_or_default());
+        let hash = text.find('#').and_then(|start| text.get(start..));
+        match hash.map(str::parse) {
+            None => self.open(text),
+            Some(Ok(Route::Game(game))) => self.open(&game),
+            Some(_) => self.set_message(Message::NotFound),
+        }
     }
 
-    /// Opens the game of an address; that of the game that is shown leads to its end, and one without
-    /// moves changes nothing.
-    pub(super) fn open_address(&mut self, moves: &str) {
-        if moves.is_empty() {
+    /// Opens the game of an address; that of the game that is shown leads to its end, and an empty one
+    /// changes nothing.
+    pub(super) fn open_address(&mut self, game: &str) {
+        if game.is_empty() {
             return;
         }
-        if moves == write_link(self.record.moves()) {
+        let shown = Route::game(self.record.start(), self.record.moves());
+        if shown == Route::Game(game.into()) {
             self.jump_to(usize::MAX);
         } else {
-            self.open(moves);
+            self.open(game);
         }
     }
 
-    /// Opens the game of these moves as far as they are legal.
+    /// Opens the game of this text as far as it is legal.
     pub(super) fn open(&mut self, text: &str) {
-        let (moves, error) = match read_game(text) {
-            Ok(moves) => (moves, None),
-            Err(error) => (
-                error.moves.clone(),
-                Some(Message::BrokenGame(
-                    error.to_string().into(),
-                    error.number(),
-                )),
-            ),
+        let (game, error) = match read_game(text) {
+            Ok(game) => (game, None),
+            Err(error) => {
+                let message = Message::BrokenGame(error.to_string().into());
+                (error.into_beginning(), Some(message))
+            }
         };
-        if moves.is_empty() {
+        // A text without moves may still name the empty board as its start.
+        let names_start = error.is_none() && text.contains(':');
+        if game == Game::default() && !names_start {
             // Nothing replaces the game that is shown.
             self.set_message(error.unwrap_or(Message::NotFound));
             return;
@@ -119,7 +123,7 @@ impl GameState {
             opponent: Opponent::Human,
             ..self.players()
         };
-        self.replace_game(moves, players);
+        self.replace_game(game, players);
         self.set_message(match error {
             Some(error) => error,
             None if self.is_over() => Message::GameOver,
@@ -128,11 +132,12 @@ impl GameState {
     }
 
     pub(super) fn resume(&mut self, saved: &SavedGame) {
-        self.replace_game(saved.moves.clone(), saved.players);
+        let (start, moves) = (saved.start, saved.moves.clone());
+        self.replace_game(Game { start, moves }, saved.players);
         self.set_message(Message::Resumed);
     }
 
-    fn replace_game(&mut self, moves: Vec<Move>, players: Players) {
-        self.record = self.record.open(moves, players).into();
+    fn replace_game(&mut self, game: Game, players: Players) {
+        self.record = self.record.open(game.start, game.moves, players).into();
     }
 }

@@ -59,8 +59,8 @@ pub enum Message {
     Keys,
     /// A game was opened.
     Opened,
-    /// The move of this number in an opened game is wrong, for this reason.
-    BrokenGame(Rc<str>, usize),
+    /// A text that was opened is no game, or only at its beginning, for this reason.
+    BrokenGame(Rc<str>),
     /// A saved game goes on.
     Resumed,
     /// The link was shared, or is there to be copied.
@@ -111,7 +111,7 @@ impl Message {
                 | Self::Viewing(_)
                 | Self::Opened
                 | Self::Resumed
-                | Self::BrokenGame(..)
+                | Self::BrokenGame(_)
         )
     }
 
@@ -167,8 +167,7 @@ impl fmt::Display for Message {
             Self::Board(board) => return write_board(f, *board),
             Self::Viewing(0) => "The start of the game.",
             Self::Viewing(ply) => return write!(f, "The game after move {ply}."),
-            Self::BrokenGame(error, 1) => return write!(f, "{error} Nothing was opened."),
-            Self::BrokenGame(error, _) => return write!(f, "{error} The game stops before it."),
+            Self::BrokenGame(error) => error,
             Self::PlayersChanged(players) => match players.opponent {
                 Opponent::Human => "Two people play at this screen.",
                 Opponent::Computer(level) => {

@@ -11,7 +11,7 @@ mod saving;
 use std::collections::HashSet;
 
 use super::*;
-use crate::notation::read_game;
+use crate::notation::{read_game, read_position};
 use crate::rules::Square::*;
 use crate::rules::{IllegalMove, Phase, Player};
 use crate::screen_view::ScreenView;
@@ -25,9 +25,14 @@ impl GameState {
     }
 }
 
+/// Returns the moves of a game.
+fn moves_of(text: &str) -> Vec<Move> {
+    read_game(text).unwrap().moves
+}
+
 /// Returns the game after these moves, reached by clicks alone.
 fn played(moves: &str) -> GameState {
-    let moves = read_game(moves).unwrap().into_iter();
+    let moves = moves_of(moves).into_iter();
     let clicks = moves.flat_map(|m| m.from().into_iter().chain([m.to()]));
     clicks.fold(GameState::default(), |state, square| {
         state.after(GameAction::Click(square))

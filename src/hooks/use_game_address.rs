@@ -4,8 +4,8 @@ use yew::prelude::*;
 use super::{RouteHandle, use_delayed_effect, use_update_effect_with, use_window_event};
 use crate::browser::address::{self, Navigation};
 use crate::game::{GameAction, GameState, Message};
+use crate::notation::Game;
 use crate::route::Route;
-use crate::rules::Move;
 
 /// Opens the game of an address that is visited, and lets the address of a game follow its moves.
 ///
@@ -29,10 +29,10 @@ pub fn use_game_address(
         let dispatch = dispatch.clone();
         // Before the effect below, which stores the id of the game in the new entry.
         use_update_effect_with(route.route.clone(), move |route| {
-            if let Route::Game(moves) = route
+            if let Route::Game(game) = route
                 && address::entry_game() != Some(id)
             {
-                dispatch.emit(GameAction::OpenAddress(moves.as_str().into()));
+                dispatch.emit(GameAction::OpenAddress(game.as_str().into()));
             }
         });
     }
@@ -44,14 +44,17 @@ pub fn use_game_address(
     });
 
     let is_game = matches!(route.route, Route::Game(_));
-    let moves = is_game.then(|| game.record().moves().collect::<Vec<Move>>());
+    let game = is_game.then(|| Game {
+        start: game.record().start(),
+        moves: game.record().moves().collect(),
+    });
     let route = route.clone();
-    use_delayed_effect(id, moves, move |moves| {
-        if let Some(moves) = moves
-            && !route.route.holds(moves)
+    use_delayed_effect(id, game, move |game| {
+        if let Some(Game { start, moves }) = game
+            && !route.route.holds(*start, moves)
             && address::entry_game() == Some(id)
         {
-            let to = Route::game(moves.iter().copied());
+            let to = Route::game(*start, moves.iter().copied());
             route.navigate(&to, Navigation::Replace);
         }
     });

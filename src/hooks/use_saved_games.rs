@@ -66,7 +66,7 @@ pub fn use_saved_games(
         use_delayed_effect(id, current.clone(), move |current| {
             let is_in_address = current
                 .as_ref()
-                .is_some_and(|game| route.holds(&game.moves));
+                .is_some_and(|game| route.holds(game.start, &game.moves));
             if !is_in_address {
                 save(current);
             }
@@ -92,7 +92,7 @@ pub fn use_saved_games(
     }
     let offer = offers
         .get(*postponed)
-        .filter(|_| game.record().is_empty())
+        .filter(|_| game.record().is_untouched())
         .map(Rc::clone);
     let onpostpone = {
         let postponed = postponed.clone();

@@ -1,20 +1,34 @@
 use std::fmt;
 
-use super::read_move;
+use super::{PositionError, read_move, read_position, write_position};
 use crate::rules::{IllegalMove, Move, Position};
 
 /// The number of characters of an invalid move that an error repeats.
 const MAX_REPEATED: usize = 12;
 
-/// The first invalid move of a text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameError {
-    /// The legal moves before the invalid one.
+/// A game as it is written; the default one has an empty board and no moves.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Game {
+    /// The position before the first move.
+    pub start: Position,
+    /// The moves, all of them legal if the game was read.
     pub moves: Vec<Move>,
-    /// The invalid move as it was written, shortened if it is long.
-    pub text: String,
-    /// Why it is invalid.
-    pub reason: MoveError,
+}
+
+/// The reason why a text is no game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameError {
+    /// The start is no position.
+    Start(PositionError),
+    /// A move is invalid.
+    Move {
+        /// The start and the legal moves before the invalid one.
+        beginning: Game,
+        /// The invalid move as it was written, shortened if it is long.
+        text: String,
+        /// Why it is invalid.
+        reason: MoveError,
+    },
 }
 
 /// The reason why a move in a text is invalid.
@@ -26,56 +40,76 @@ pub enum MoveError {
     Illegal(IllegalMove),
 }
 
-/// Returns the moves of a game from the start.
+/// Returns the game of a text: moves, a position, or a position, a slash and moves.
 ///
-/// Any number of blanks, line breaks and dots separates moves; before and after the game they are
-/// ignored. A text without moves is the game without moves.
+/// A text with a colon or a slash begins with a position, unless its first word is a move. Any
+/// number of blanks, line breaks and dots separates moves; before and after the game they are
+/// ignored, and so are slashes at the end. An empty text is the game without moves.
 ///
 /// # Errors
-/// Returns the first move that cannot be read or played, with the moves before it.
-pub fn read_game(text: &str) -> Result<Vec<Move>, GameError> {
-    let mut moves = Vec::new();
-    let mut position = Position::default();
-    let words = text
-        .split(|c: char| c == '.' || c == '\u{a0}' || c.is_ascii_whitespace())
-        .filter(|word| !word.is_empty());
-    for word in words {
+/// Returns the reason why the start is no position, or the first move that cannot be read or played,
+/// with the game before it.
+pub fn read_game(text: &str) -> Result<Game, GameError> {
+    let (start, words) = split_start(text);
+    let mut game = Game::default();
+    if let Some(start) = start {
+        game.start = read_position(start).map_err(GameError::Start)?;
+    }
+    let mut position = game.start;
+    for word in words.split(is_separator).filter(|word| !word.is_empty()) {
         let played = read_move(word)
             .ok_or(MoveError::Unreadable)
             .and_then(|m| Ok((m, position.play(m).map_err(MoveError::Illegal)?)));
         match played {
             Ok((m, after)) => {
-                moves.push(m);
+                game.moves.push(m);
                 position = after;
             }
             Err(reason) => {
-                let text = shorten(word);
-                return Err(GameError {
-                    moves,
-                    text,
+                return Err(GameError::Move {
+                    beginning: game,
+                    text: shorten(word),
                     reason,
                 });
             }
         }
     }
-    Ok(moves)
+    Ok(game)
 }
 
-/// Returns the moves separated by blanks, as people read them.
+/// Returns the game as it stands in a link: the start, unless it is the default one, a slash and the
+/// moves separated by dots.
 #[must_use]
-pub fn write_game(moves: impl IntoIterator<Item = Move>) -> String {
-    join(moves, " ")
+pub fn write_link(game: &Game) -> String {
+    let moves: Vec<String> = game.moves.iter().map(Move::to_string).collect();
+    let moves = moves.join(".");
+    if game.start == Position::default() {
+        return moves;
+    }
+    let start = write_position(game.start);
+    if moves.is_empty() {
+        return start;
+    }
+    format!("{start}/{moves}")
 }
 
-/// Returns the moves separated by dots, as they stand in a link.
-#[must_use]
-pub fn write_link(moves: impl IntoIterator<Item = Move>) -> String {
-    join(moves, ".")
+/// Splits a text into the start, if it has one, and the moves.
+fn split_start(text: &str) -> (Option<&str>, &str) {
+    let ends_word = |c| c == '/' || is_separator(c);
+    let text = text
+        .trim_start_matches(is_separator)
+        .trim_end_matches(ends_word);
+    let first_word = text.split(ends_word).find(|word| !word.is_empty());
+    if !text.contains([':', '/']) || first_word.and_then(read_move).is_some() {
+        return (None, text);
+    }
+    let (start, moves) = text.split_once('/').unwrap_or((text, ""));
+    (Some(start.trim_end_matches(is_separator)), moves)
 }
 
-fn join(moves: impl IntoIterator<Item = Move>, separator: &str) -> String {
-    let moves: Vec<String> = moves.into_iter().map(|m| m.to_string()).collect();
-    moves.join(separator)
+/// Returns `true` for the characters that separate moves.
+fn is_separator(c: char) -> bool {
+    c == '.' || c == '\u{a0}' || c.is_ascii_whitespace()
 }
 
 /// Returns the word, shortened if it is long.
@@ -88,25 +122,33 @@ fn shorten(word: &str) -> String {
 }
 
 impl GameError {
-    /// Returns the number of the invalid move, counted from 1.
+    /// Returns the legal beginning of the game, which is the default game if the start is invalid.
     #[must_use]
-    pub fn number(&self) -> usize {
-        self.moves.len() + 1
+    pub fn into_beginning(self) -> Game {
+        match self {
+            Self::Start(_) => Game::default(),
+            Self::Move { beginning, .. } => beginning,
+        }
     }
 }
 
 impl fmt::Display for GameError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let (number, text) = (self.number(), &self.text);
-        match self.reason {
+        let (beginning, text, reason) = match self {
+            Self::Start(error) => return error.fmt(f),
+            Self::Move {
+                beginning,
+                text,
+                reason,
+            } => (beginning, text, reason),
+        };
+        let number = beginning.moves.len() + 1;
+        match reason {
             MoveError::Unreadable => write!(
                 f,
-                "Move {number}, \"{text}\", cannot be read: a move is a square like b2 or a step \
-                 like b2-c3, with columns a to c and rows 1 to 3."
+                "Can't read move {number}, \"{text}\". Moves look like b2 or b2-c3."
             ),
-            MoveError::Illegal(rule) => {
-                write!(f, "Move {number}, {text}, is not allowed: {rule}.")
-            }
+            MoveError::Illegal(rule) => write!(f, "Stopped at move {number} ({text}): {rule}."),
         }
     }
 }
@@ -114,76 +156,4 @@ impl fmt::Display for GameError {
 impl std::error::Error for GameError {}
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
-mod tests {
-    use super::*;
-
-    /// Returns the error for a text that is no game.
-    fn error(text: &str) -> String {
-        read_game(text).unwrap_err().to_string()
-    }
-
-    #[test]
-    fn the_game_of_the_rules_is_read_and_written() {
-        let text = "b2 a3 c1 a1 a2 c3 b2-b1";
-        let link = "b2.a3.c1.a1.a2.c3.b2-b1";
-        let game = read_game(text).unwrap();
-        assert_eq!(game.len(), 7);
-        assert_eq!(read_game(link).as_ref(), Ok(&game));
-        assert_eq!(write_game(game.iter().copied()), text);
-        assert_eq!(write_link(game), link);
-    }
-
-    #[test]
-    fn any_blanks_separate_moves() {
-        let game = read_game("b2 a3 c1");
-        for text in [
-            "b2\na3\r\nc1\n",
-            "\t b2  a3\u{a0}c1 ",
-            "b2 a3. c1.",
-            "b2..a3.c1",
-        ] {
-            assert_eq!(read_game(text), game, "{text:?}");
-        }
-        for text in ["", " ", "\n", "."] {
-            assert_eq!(read_game(text), Ok(Vec::new()), "{text:?}");
-        }
-    }
-
-    #[test]
-    fn an_error_has_the_invalid_move_and_the_moves_before_it() {
-        let error = read_game("b2 a3 c1 b2 a1").unwrap_err();
-        assert_eq!(write_game(error.moves.iter().copied()), "b2 a3 c1");
-        assert_eq!(error.number(), 4);
-        assert_eq!(error.text, "b2");
-        assert_eq!(error.reason, MoveError::Illegal(IllegalMove::Occupied));
-        let error = read_game("b2 a3 c1 a1 a2 c3 b2-b9 c3-c2").unwrap_err();
-        assert_eq!((error.number(), error.text.as_str()), (7, "b2-b9"));
-        assert_eq!(error.reason, MoveError::Unreadable);
-    }
-
-    #[test]
-    fn an_error_is_written_as_one_sentence() {
-        assert_eq!(
-            error("b2 a3 c1 b2"),
-            "Move 4, b2, is not allowed: the square is taken."
-        );
-        assert_eq!(
-            error("b2 B3"),
-            "Move 2, \"B3\", cannot be read: a move is a square like b2 or a step like b2-c3, with \
-             columns a to c and rows 1 to 3."
-        );
-        assert_eq!(
-            error("a3 a2 b3 b2 c3 c2"),
-            "Move 6, c2, is not allowed: the game is over."
-        );
-    }
-
-    #[test]
-    fn a_long_invalid_move_is_shortened_between_characters() {
-        let shortened = |word: &str| read_game(word).unwrap_err().text;
-        assert_eq!(shortened("abcdefghijkl"), "abcdefghijkl");
-        assert_eq!(shortened("abcdefghijklm"), "abcdefghijkl…");
-        assert_eq!(shortened(&"é🙂".repeat(50_000)), "é🙂é🙂é🙂é🙂é🙂é🙂…");
-    }
-}
+mod tests;

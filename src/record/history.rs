@@ -3,7 +3,7 @@ use std::ops::Range;
 
 use super::{Line, Moment, Record, line};
 use crate::players::Players;
-use crate::rules::Move;
+use crate::rules::{Move, Position};
 
 /// The number of moments that undo can return to after an action; older ones are dropped.
 const MAX_PAST: usize = 4096;
@@ -27,21 +27,27 @@ pub(super) fn plies(line: &Line, cursors: Range<usize>) -> Vec<Moment> {
 }
 
 impl Record {
-    /// Starts a new game in place of this one.
+    /// Starts a new game with an empty board in place of this one.
     #[must_use]
     pub fn new_game(&self, players: Players) -> Self {
-        self.replaced_by([], players, self.save_slot())
+        self.replaced_by(Position::default(), [], players, self.save_slot())
     }
 
-    /// Opens the game with these moves, up to the first illegal one, in place of this one.
+    /// Opens the game from this start with these moves, up to the first illegal one, in place of
+    /// this one.
     #[must_use]
-    pub fn open(&self, moves: impl IntoIterator<Item = Move>, players: Players) -> Self {
-        let save_slot = if self.is_empty() {
+    pub fn open(
+        &self,
+        start: Position,
+        moves: impl IntoIterator<Item = Move>,
+        players: Players,
+    ) -> Self {
+        let save_slot = if self.is_untouched() {
             self.save_slot()
         } else {
             self.last_game + 1
         };
-        let mut record = self.replaced_by(moves, players, save_slot);
+        let mut record = self.replaced_by(start, moves, players, save_slot);
         if record.past.is_empty() {
             record.past = plies(&record.line, 0..record.cursor());
         }
@@ -50,6 +56,7 @@ impl Record {
 
     fn replaced_by(
         &self,
+        start: Position,
         moves: impl IntoIterator<Item = Move>,
         players: Players,
         save_slot: u32,
@@ -60,8 +67,9 @@ impl Record {
             game,
             players,
             save_slot,
+            start,
             draw_claimed: false,
-            entries: line::entries(moves),
+            entries: line::entries(start, moves),
         });
         record.last_game = game;
         record
@@ -92,6 +100,18 @@ impl Record {
         record.future = (cursor + 1..=end).rev().map(moment).collect();
         record.forget();
         record
+    }
+
+    /// Returns `true` if undo has a moment to return to.
+    #[must_use]
+    pub const fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Returns `true` if redo has a moment to return to.
+    #[must_use]
+    pub const fn can_redo(&self) -> bool {
+        !self.future.is_empty()
     }
 
     /// Returns to the moment before the last action, or `None` if there is none.
@@ -130,7 +150,7 @@ impl Record {
         let mut record = self.clone();
         let is_new = line.number != self.line.number;
         // Undo need not return to an empty board that another line replaces.
-        if !(is_new && self.is_empty()) {
+        if !(is_new && self.is_untouched()) {
             record.past.push(self.at);
         }
         if is_new {

@@ -3,7 +3,7 @@ use std::rc::Rc;
 use crate::players::Players;
 use crate::rules::{Move, Outcome, Position};
 
-/// A sequence of moves from the start.
+/// A sequence of moves from a start.
 ///
 /// Its moves never change, but more may be added at its end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub(super) struct Line {
     pub game: u32,
     pub players: Players,
     pub save_slot: u32,
+    /// The position before the first move.
+    pub start: Position,
     /// The game ends as a draw after the last move.
     pub draw_claimed: bool,
     pub entries: Rc<[Entry]>,
@@ -30,14 +32,14 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// Returns the entry for a move to this position after the entries in `past`.
-    pub fn after(past: &[Self], m: Move, position: Position) -> Self {
-        // The start never occurs again, so it need not be counted.
+    /// Returns the entry for a move to this position after the start and the entries in `past`.
+    pub fn after(start: Position, past: &[Self], m: Move, position: Position) -> Self {
         let earlier = past.iter().rev().find(|entry| entry.position == position);
+        let occurred = earlier.map_or(usize::from(position == start), |entry| entry.repetitions);
         Self {
             m,
             position,
-            repetitions: earlier.map_or(0, |entry| entry.repetitions) + 1,
+            repetitions: occurred + 1,
         }
     }
 }
@@ -45,21 +47,21 @@ impl Entry {
 impl Line {
     /// Returns `true` if the game cannot go on after the last move.
     pub fn is_finished(&self) -> bool {
-        let last = self.entries.last();
-        self.draw_claimed || last.is_some_and(|entry| entry.position.outcome() != Outcome::Ongoing)
+        let end = self.entries.last().map_or(self.start, |last| last.position);
+        self.draw_claimed || end.outcome() != Outcome::Ongoing
     }
 }
 
-/// Returns the entries for these moves from the start, up to the first illegal one.
-pub(super) fn entries(moves: impl IntoIterator<Item = Move>) -> Rc<[Entry]> {
-    let mut position = Position::default();
+/// Returns the entries for these moves from this start, up to the first illegal one.
+pub(super) fn entries(start: Position, moves: impl IntoIterator<Item = Move>) -> Rc<[Entry]> {
+    let mut position = start;
     let mut entries = Vec::new();
     for m in moves {
         let Ok(after) = position.play(m) else {
             break;
         };
         position = after;
-        entries.push(Entry::after(&entries, m, position));
+        entries.push(Entry::after(start, &entries, m, position));
     }
     entries.into()
 }

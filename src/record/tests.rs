@@ -1,14 +1,21 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::notation::{read_game, read_move, write_game};
+use crate::notation::{Game, read_game, read_move};
 use crate::players::{Opponent, SideChoice};
 use crate::rules::{Player, Square};
 use crate::solver::Level;
 
 /// Returns the record of a game between two people, at its end.
 fn record(text: &str) -> Record {
-    Record::from_moves(read_game(text).unwrap(), Players::default())
+    let Game { start, moves } = read_game(text).unwrap();
+    Record::from_moves(start, moves, Players::default())
+}
+
+/// Returns the moves with blanks between them.
+fn text(moves: impl IntoIterator<Item = Move>) -> String {
+    let words: Vec<String> = moves.into_iter().map(|m| m.to_string()).collect();
+    words.join(" ")
 }
 
 fn play(record: &Record, m: &str) -> Record {
@@ -35,36 +42,39 @@ fn repeating(rounds: usize) -> Record {
 
 /// Returns the moves with which the game can be resumed, as text.
 fn unfinished(record: &Record) -> Option<String> {
-    record.unfinished_moves().map(write_game)
+    record.unfinished_moves().map(text)
 }
 
 const WON: &str = "a3 a1 b3 b1 c3";
 
+const A1: Move = Move::Place { to: Square::A1 };
+
 #[test]
 fn a_game_is_recorded_move_by_move() {
-    let moves = read_game("b2 a3 c1 a1 a2 c3 b2-b1").unwrap();
+    let Game { start, moves } = read_game("b2 a3 c1 a1 a2 c3 b2-b1").unwrap();
     let mut played = Record::default();
     assert_eq!(played.last_move(), None);
     for m in &moves {
         played = played.play(*m).unwrap();
         assert_eq!(played.last_move(), Some(*m));
     }
-    assert_eq!(played, Record::from_moves(moves, Players::default()));
+    assert_eq!(played, Record::from_moves(start, moves, Players::default()));
     assert_eq!((played.cursor(), played.len()), (7, 7));
     assert_eq!(played.positions().count(), 8);
     assert_eq!(played.positions().last(), Some(played.position()));
-    assert_eq!(write_game(played.moves()), "b2 a3 c1 a1 a2 c3 b2-b1");
-    assert_eq!(write_game(played.moves_from(5)), "c3 b2-b1");
+    assert_eq!(text(played.moves()), "b2 a3 c1 a1 a2 c3 b2-b1");
+    assert_eq!(text(played.moves_from(5)), "c3 b2-b1");
     assert_eq!(played.moves_from(8).count(), 0);
 }
 
 #[test]
 fn moves_are_taken_up_to_the_first_illegal_one() {
-    let [b2, a1] = [Square::B2, Square::A1].map(|to| Move::Place { to });
-    let players = Players::default();
-    assert_eq!(Record::from_moves([b2, b2, a1], players), record("b2"));
-    let opened = record("c3").open([b2, b2, a1], players);
-    assert_eq!(write_game(opened.moves()), "b2");
+    let b2 = Move::Place { to: Square::B2 };
+    let (start, players) = (Position::default(), Players::default());
+    let taken = Record::from_moves(start, [b2, b2, A1], players);
+    assert_eq!(taken, record("b2"));
+    let opened = record("c3").open(start, [b2, b2, A1], players);
+    assert_eq!(text(opened.moves()), "b2");
     assert_eq!(record("b2").play(b2), Err(IllegalMove::Occupied));
 }
 
@@ -151,11 +161,11 @@ fn players_are_set_for_all_lines_of_their_game_only() {
 
 #[test]
 fn each_game_has_its_own_players() {
-    let first = Record::from_moves(read_game("b2").unwrap(), against_computer());
+    let first = record("b2").set_players(against_computer());
     assert_eq!(first.players(), against_computer());
     let second = first.new_game(Players::default());
     assert_eq!(second.players(), Players::default());
-    let third = play(&second, "b2").open(read_game("a1").unwrap(), against_computer());
+    let third = play(&second, "b2").open(Position::default(), [A1], against_computer());
     assert_eq!(third.players(), against_computer());
     assert_eq!(undo(&third).players(), Players::default());
     assert_eq!(undo(&undo(&undo(&third))).players(), against_computer());
@@ -164,7 +174,7 @@ fn each_game_has_its_own_players() {
 #[test]
 fn a_new_game_keeps_the_save_slot_and_an_opened_one_gets_another() {
     let players = Players::default();
-    let open = |record: &Record| record.open(read_game("a1").unwrap(), players);
+    let open = |record: &Record| record.open(Position::default(), [A1], players);
     let first = record("b2");
     let new = first.new_game(players);
     assert_eq!(new.save_slot(), first.save_slot());

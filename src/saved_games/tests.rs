@@ -4,11 +4,13 @@ use super::*;
 use crate::solver::Level;
 
 fn game(id: u32, saved_at: u64, text: &str) -> SavedGame {
+    let Game { start, moves } = read_game(text).unwrap();
     SavedGame {
         id,
         saved_at,
         players: Players::default(),
-        moves: read_game(text).unwrap(),
+        start,
+        moves,
     }
 }
 
@@ -60,8 +62,30 @@ fn the_text_has_the_time_the_players_and_the_moves() {
     assert_eq!(game.to_text(), "1763425000000 hard lot O b2.a3.c1");
 }
 
-/// Texts that are not `NUMBER LEVEL SIDE HUMAN MOVES`.
-const SPOILT: [&str; 17] = [
+#[test]
+fn a_game_from_another_start_is_stored_with_it() {
+    let text = "1763425000000 people X X X-O-X-O--:X/b1.a2";
+    let from_start = game(7, 1_763_425_000_000, "X-O-X-O--:X/b1.a2");
+    assert_eq!(from_start.to_text(), text);
+    assert_eq!(SavedGame::from_text(7, text), Some(from_start.clone()));
+    assert!(!from_start.is_finished());
+    let won = game(7, 0, "XX--OO---:X/c3");
+    assert!(won.is_finished());
+    assert_eq!(
+        unfinished_newest_first([won, from_start.clone()]),
+        [from_start]
+    );
+}
+
+#[test]
+fn a_game_that_a_former_version_stored_starts_with_an_empty_board() {
+    let former = SavedGame::from_text(7, "12 people X X b2.a3.c1").unwrap();
+    assert_eq!(former.start, Position::default());
+    assert_eq!(former, game(7, 12, "b2 a3 c1"));
+}
+
+/// Texts that are not `NUMBER LEVEL SIDE HUMAN GAME`.
+const SPOILT: [&str; 20] = [
     "",
     " ",
     "7",
@@ -71,6 +95,9 @@ const SPOILT: [&str; 17] = [
     "7 people X X .",
     "7 people X X b2.b2",
     "7 people X X b2 a3",
+    "7 people X X X-O-X-O--:X",
+    "7 people X X X-O-X-O--:O/b2",
+    "7 people X X X-O-X-O--:X/a3",
     "7 people X Z b2",
     "7 people lots X b2",
     "7 genius X X b2",
@@ -90,12 +117,12 @@ fn spoilt_text_is_no_game() {
 
 #[test]
 fn every_prefix_and_changed_character_is_harmless() {
-    let text = "1763425000000 hard lot O b2.a3.c1";
+    let text = "1763425000000 hard lot O X--------:O/b2.a1";
     for end in 0..text.len() {
         let (head, tail) = text.split_at(end);
         let _ = SavedGame::from_text(7, head);
         let _ = read_former_list(head, 9);
-        for c in ["\0", "\n", " ", ".", "é", "🙂", "9", "X"] {
+        for c in ["\0", "\n", " ", ".", "/", ":", "é", "🙂", "9", "X"] {
             let changed = format!("{head}{c}{}", tail.get(1..).unwrap_or_default());
             let _ = SavedGame::from_text(7, &changed);
             let _ = read_former_list(&changed, 9);

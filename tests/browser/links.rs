@@ -38,10 +38,10 @@ async fn pasted_moves_and_links_are_opened() {
 #[wasm_bindgen_test]
 async fn a_broken_text_is_opened_up_to_the_mistake() {
     for (text, board, message) in [
-        ("b2 a3 a3 c1", "O---X----", "move 3, a3, not allowed, taken"),
-        ("b2 a3 B1", "O---X----", "move 3, b1, cannot be read"),
-        ("hello", "------X--", "move 1, hello, cannot be read"),
-        ("<img src=x>", "------X--", "move 1, cannot be read"),
+        ("b2 a3 a3 c1", "O---X----", "stopped at move 3, a3, taken"),
+        ("b2 a3 B1", "O---X----", "can t read move 3, b1"),
+        ("hello", "------X--", "can t read move 1, hello"),
+        ("<img src=x>", "------X--", "can t read move 1"),
     ] {
         let page = Page::after("a1").await;
         page.paste(text).await;

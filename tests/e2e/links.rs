@@ -50,34 +50,29 @@ async fn an_illegal_link_opens_its_legal_beginning_and_explains() {
             "b2.a3.b2.c1",
             "O---X----",
             2,
-            &["Move 3", "b2", "taken"][..],
+            &["move 3", "b2", "taken"][..],
         ),
         (
             "b2.a3.c1.a1.a2.c3.a2-b3",
             "O-OXX-O-X",
             6,
-            &["Move 7", "a2-b3", "centre"],
+            &["move 7", "a2-b3", "centre"],
         ),
         (
             "b2.a3.c1.a1.a2.c3.b1",
             "O-OXX-O-X",
             6,
-            &["Move 7", "b1", "not allowed"],
+            &["Stopped at move 7", "b1"],
         ),
         (
             "a3.a2.b3.b2.c3.c2",
             "XXXOO----",
             5,
-            &["Move 6", "c2", "over"],
+            &["move 6", "c2", "over"],
         ),
-        ("b2.B3", "----X----", 1, &["Move 2", "B3", "cannot be read"]),
-        ("b9", "---------", 0, &["Move 1", "b9", "cannot be read"]),
-        (
-            "b2.<b>bold</b>",
-            "----X----",
-            1,
-            &["Move 2", "cannot be read"],
-        ),
+        ("b2.B3", "----X----", 1, &["Can't read move 2", "B3"]),
+        ("b9", "---------", 0, &["Can't read move 1", "b9"]),
+        ("b2.<b>bold</b>", "----X----", 1, &["Can't read move 2"]),
     ] {
         page.load_at(&format!("#/play/{link}")).await;
         assert_eq!(page.board().await, board, "{link}");
@@ -114,12 +109,12 @@ async fn a_link_of_a_hundred_thousand_characters_is_read() {
     };
     for (link, board, words) in [
         (long, "XOXOXO---", "opened"),
-        ("b2.".repeat(33_334), "----X----", "Move 2"),
-        ("x".repeat(100_000), "---------", "Move 1"),
+        ("b2.".repeat(33_334), "----X----", "move 2"),
+        ("x".repeat(100_000), "---------", "move 1"),
         (
             "b2.".to_owned() + &"%00".repeat(33_333),
             "----X----",
-            "Move 2",
+            "move 2",
         ),
         (".".repeat(100_000), "---------", "No game"),
     ] {
@@ -203,8 +198,8 @@ async fn pasted_text_is_opened() {
             "opened",
         ),
         ("  b2 a3  c1 ", "O---X---X", "opened"),
-        ("b2 b2", "----X----", "Move 2"),
-        ("hello", "----X----", "cannot be read"),
+        ("b2 b2", "----X----", "move 2"),
+        ("hello", "----X----", "Can't read"),
     ] {
         paste(&page, text).await;
         assert_eq!(page.board().await, board, "{text}");

@@ -1,11 +1,11 @@
 //! What must be true of a game whatever has been done.
 
 use chorus_lapilli::game::{GameAction, GameState, Message};
-use chorus_lapilli::notation::write_link;
+use chorus_lapilli::notation::{Game, write_link};
 use chorus_lapilli::players::Players;
 use chorus_lapilli::record::Record;
 use chorus_lapilli::route::Route;
-use chorus_lapilli::rules::{Move, Outcome, Position, Square};
+use chorus_lapilli::rules::{Move, Outcome, Square};
 use chorus_lapilli::saved_games::{SavedGame, unfinished_newest_first};
 
 use crate::after;
@@ -17,7 +17,7 @@ const ID: u32 = 7;
 /// Checks that the record is a game by the rules.
 pub fn check_record(state: &GameState) {
     let record = state.record();
-    let mut position = Position::default();
+    let mut position = record.start();
     let mut positions = vec![position];
     for (ply, m) in (1..).zip(record.moves()) {
         position = position.play(m).unwrap();
@@ -121,8 +121,8 @@ pub fn check_undo(state: &GameState) {
             let comes_back = action == GameAction::Undo
                 && !there.record().same_line(previous)
                 && !previous.is_drawn();
-            let moves = write_link(there.record().moves());
-            assert!(humans_turn || comes_back, "{action:?} {moves}");
+            let game = link(there.record());
+            assert!(humans_turn || comes_back, "{action:?} {game}");
         }
     }
 }
@@ -156,19 +156,25 @@ pub fn check_way_back(state: &GameState) {
     }
 }
 
+/// Returns the link of the whole game.
+pub fn link(record: &Record) -> String {
+    write_link(&Game {
+        start: record.start(),
+        moves: record.moves().collect(),
+    })
+}
+
 /// Checks that the game can be opened by its address.
 pub fn check_address(state: &GameState) {
     let record = state.record();
     let moves: Vec<Move> = record.moves().take(record.cursor()).collect();
-    let route = Route::game(moves.iter().copied());
+    let route = Route::game(record.start(), moves.iter().copied());
     assert_eq!(route.to_string().parse(), Ok(route.clone()));
     let opened = GameState::from_route(&route);
     assert!(opened.record().moves().eq(moves));
+    assert_eq!(opened.record().start(), record.start());
     assert_eq!(opened.position(), state.position());
-    let end = after(
-        state,
-        GameAction::OpenAddress(write_link(record.moves()).into()),
-    );
+    let end = after(state, GameAction::OpenAddress(link(record).into()));
     assert!(end.record().same_line(record));
     assert_eq!(end.record().cursor(), record.len());
 }
@@ -176,7 +182,10 @@ pub fn check_address(state: &GameState) {
 /// Checks which moves are saved after an action.
 pub fn check_saved(before: &GameState, action: &GameAction, state: &GameState) {
     let record = state.record();
-    let moves = state.to_saved(ID).map(|saved| saved.moves);
+    let moves = state.to_saved(ID).map(|saved| {
+        assert_eq!(saved.start, record.start());
+        saved.moves
+    });
     let up_to_cursor: Vec<Move> = record.moves().take(record.cursor()).collect();
     if !record.jump_to(usize::MAX).is_over() {
         let all: Vec<Move> = record.moves().collect();
@@ -205,7 +214,7 @@ pub fn check_save_slot(before: &GameState, action: &GameAction, state: &GameStat
     match action {
         GameAction::Undo | GameAction::Redo => {}
         GameAction::OpenText(_) | GameAction::OpenAddress(_) | GameAction::Resume(_) => {
-            let is_kept = earlier.game() == later.game() || earlier.is_empty();
+            let is_kept = earlier.game() == later.game() || earlier.is_untouched();
             assert_eq!(is_same, is_kept, "{action:?}");
         }
         _ => assert!(is_same, "{action:?}"),

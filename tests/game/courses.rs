@@ -4,13 +4,14 @@ use std::rc::Rc;
 
 use chorus_lapilli::explorer::ExplorerAction;
 use chorus_lapilli::game::{GameAction, GameState, Message, ShareOutcome};
-use chorus_lapilli::notation::{read_game, write_link, write_position};
+use chorus_lapilli::notation::{Game, read_game, write_link, write_position};
 use chorus_lapilli::players::{Opponent, Players, SideChoice};
 use chorus_lapilli::route::Route;
 use chorus_lapilli::rules::{Move, Outcome, Player, Position, Square};
 use chorus_lapilli::saved_games::SavedGame;
 use chorus_lapilli::solver::Level;
 
+use crate::checks::link;
 use crate::random::Random;
 
 /// A game in which a position occurs for the fourth time.
@@ -61,25 +62,35 @@ fn legal_move(random: &mut Random, position: Position) -> Option<Move> {
     (!candidates.is_empty()).then(|| random.one(&candidates).0)
 }
 
-/// Returns the text of a legal game of at most this many moves.
-pub fn game_text(random: &mut Random, moves: usize) -> String {
-    let mut position = Position::default();
-    let mut game = Vec::new();
+/// Returns a legal game of at most this many moves from this start, and its last position.
+fn game_from(random: &mut Random, start: Position, moves: usize) -> (Game, Position) {
+    let mut position = start;
+    let mut game = Game {
+        start,
+        moves: Vec::new(),
+    };
     for _ in 0..random.below(moves + 1) {
         let Some(m) = legal_move(random, position) else {
             break;
         };
         position = position.play(m).unwrap();
-        game.push(m);
+        game.moves.push(m);
     }
-    write_link(game)
+    (game, position)
+}
+
+/// Returns the text of a legal game of at most this many moves, some from another start.
+pub fn game_text(random: &mut Random, moves: usize) -> String {
+    let start = match random.below(3) {
+        0 => position_of_game(random),
+        _ => Position::default(),
+    };
+    write_link(&game_from(random, start, moves).0)
 }
 
 /// Returns the last position of a legal game.
 fn position_of_game(random: &mut Random) -> Position {
-    let moves = read_game(&game_text(random, 30)).unwrap();
-    let start = Position::default();
-    moves.into_iter().fold(start, |p, m| p.play(m).unwrap())
+    game_from(random, Position::default(), 30).1
 }
 
 /// Returns the part of an address from `#` on, good or bad.
@@ -108,19 +119,21 @@ pub fn players(random: &mut Random) -> Players {
 
 /// Returns a saved game, finished or not.
 pub fn saved_game(random: &mut Random) -> SavedGame {
+    let Game { start, moves } = read_game(&game_text(random, 20)).unwrap();
     SavedGame {
         id: u32::try_from(random.below(1000)).unwrap(),
         saved_at: random.number(),
         players: players(random),
-        moves: read_game(&game_text(random, 20)).unwrap(),
+        start,
+        moves,
     }
 }
 
-/// Returns the moves of an address: those of the game that is shown, or others, or none.
+/// Returns the game of an address: the text of the game that is shown, or others, or none.
 fn address(random: &mut Random, state: &GameState) -> Rc<str> {
     let text = match random.below(5) {
         0 => String::new(),
-        1 | 2 => write_link(state.record().moves()),
+        1 | 2 => link(state.record()),
         3 => game_text(random, 20),
         _ => game_text(random, 20) + &text(random, 3),
     };

@@ -47,6 +47,7 @@ fn spoilt_texts_give_only_games_that_can_be_resumed() {
                 GameAction::Resume(game.clone().into()),
             );
             assert!(resumed.record().moves().eq(game.moves.iter().copied()));
+            assert_eq!(resumed.record().start(), game.start);
             assert_eq!(resumed.players(), game.players);
             assert!(!resumed.is_over());
             check_record(&resumed);

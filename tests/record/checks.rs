@@ -1,6 +1,6 @@
 //! What holds for every record.
 
-use chorus_lapilli::notation::{read_game, write_game, write_link};
+use chorus_lapilli::notation::{Game, read_game, write_link};
 use chorus_lapilli::record::Record;
 use chorus_lapilli::rules::{IllegalMove, Move, Position, Square};
 
@@ -9,6 +9,8 @@ pub fn check(record: &Record) {
     check_moves(record);
     check_draw(record);
     check_unfinished_moves(record);
+    assert_eq!(record.can_undo(), record.undo().is_some());
+    assert_eq!(record.can_redo(), record.redo().is_some());
     if let Some(back) = record.undo() {
         assert_eq!(back.redo().as_ref(), Some(record));
     } else {
@@ -23,7 +25,7 @@ pub fn check(record: &Record) {
 
 /// Returns the positions of the moves up to the cursor, played from the start.
 fn replayed(record: &Record) -> Vec<Position> {
-    let mut positions = vec![Position::default()];
+    let mut positions = vec![record.start()];
     for m in record.moves().take(record.cursor()) {
         positions.push(positions.last().unwrap().play(m).unwrap());
     }
@@ -41,11 +43,17 @@ fn check_moves(record: &Record) {
             .moves_from(middle)
             .eq(moves[middle..].iter().copied())
     );
-    let game = write_game(moves.iter().copied());
-    let link = write_link(moves.iter().copied());
-    assert_eq!(read_game(&game), Ok(moves.clone()));
-    assert_eq!(read_game(&link), Ok(moves.clone()));
-    let read = Record::from_moves(moves.iter().copied(), record.players());
+    let start = record.start();
+    let is_untouched = moves.is_empty() && start == Position::default();
+    assert_eq!(record.is_untouched(), is_untouched);
+    let game = Game {
+        start,
+        moves: moves.clone(),
+    };
+    let link = write_link(&game);
+    assert_eq!(read_game(&link.replace('.', " ")).as_ref(), Ok(&game));
+    assert_eq!(read_game(&link), Ok(game));
+    let read = Record::from_moves(start, moves.iter().copied(), record.players());
     assert_eq!(read.len(), moves.len());
 
     let positions = replayed(record);

@@ -6,6 +6,9 @@ mod checks;
 mod model;
 #[path = "../common/random.rs"]
 mod random;
+#[path = "../common/reachable.rs"]
+mod reachable;
+mod starts;
 
 use checks::check;
 use chorus_lapilli::notation::read_game;
@@ -87,12 +90,18 @@ fn act(random: &mut Random, record: &Record, model: &mut Model) -> Record {
         }
         28 if random.below(8) == 0 => new_game(random, record, model),
         29 if random.below(8) == 0 => {
+            // From the start of the game, or from the position that is shown.
             let moves: Vec<Move> = record.moves().take(random.below(20)).collect();
-            let opened = record.open(moves.iter().copied(), any_players(random));
+            let (start, moves) = match random.below(2) {
+                0 => (record.start(), moves),
+                _ => (record.position(), Vec::new()),
+            };
+            let opened = record.open(start, moves.iter().copied(), any_players(random));
+            assert_eq!(opened.start(), start);
             assert!(opened.moves().eq(moves));
             assert_eq!(opened.cursor(), opened.len());
             let own_slot = opened.save_slot() != record.save_slot();
-            assert_eq!(own_slot, !record.is_empty());
+            assert_eq!(own_slot, !record.is_untouched());
             model.act(record, &opened);
             opened
         }
@@ -165,11 +174,11 @@ fn try_any_move(random: &mut Random, record: &Record, model: &mut Model) -> Reco
 fn new_game(random: &mut Random, record: &Record, model: &mut Model) -> Record {
     let players = any_players(random);
     let new = record.new_game(players);
-    assert!(new.is_empty());
+    assert!(new.is_untouched());
     assert_eq!(new.players(), players);
     assert_eq!(new.save_slot(), record.save_slot());
     assert_ne!(new.game(), record.game());
-    if !record.is_empty() {
+    if !record.is_untouched() {
         let undone = new.undo().unwrap();
         assert_eq!(undone.moment(), record.moment());
         assert!(undone.moves().eq(record.moves()));
@@ -181,7 +190,7 @@ fn new_game(random: &mut Random, record: &Record, model: &mut Model) -> Record {
 
 #[test]
 fn random_actions_can_all_be_undone_and_redone() {
-    let (mut drawn, mut won, mut longest) = (0, 0, 0);
+    let (mut drawn, mut won, mut longest, mut other_starts) = (0, 0, 0, 0);
     for seed in 1..=40 {
         let mut random = Random(seed << 32 | 0x7f4a_7c15);
         let mut record = Record::default();
@@ -195,6 +204,7 @@ fn random_actions_can_all_be_undone_and_redone() {
             drawn += usize::from(record.is_drawn());
             won += usize::from(record.position().outcome() != Outcome::Ongoing);
             longest = longest.max(record.len());
+            other_starts += usize::from(record.start() != Position::default());
         }
         model.check(&record);
         // All the way back and all the way on again.
@@ -209,13 +219,15 @@ fn random_actions_can_all_be_undone_and_redone() {
         }
     }
     assert!(drawn > 0 && won > 0, "{drawn} draws, {won} wins");
+    assert!(other_starts > 1000, "{other_starts} from other starts");
     assert!(longest > 40, "the longest line had {longest} moves");
 }
 
 /// Returns a game in which both sides step back and forth this many times.
 fn repeating(rounds: usize) -> Vec<Move> {
     let steps = " a1-a2 c1-c2 a2-a1 c2-c1".repeat(rounds);
-    read_game(&format!("a1 c1 b1 a3 c3 b3{steps}")).unwrap()
+    let game = read_game(&format!("a1 c1 b1 a3 c3 b3{steps}"));
+    game.unwrap().moves
 }
 
 #[test]
@@ -234,15 +246,15 @@ fn two_thousand_moves_are_played_and_undone() {
 
 #[test]
 fn thousands_of_branches_are_replaced_and_compared() {
-    let players = Players::default();
-    let mut record = Record::from_moves(repeating(100), players);
+    let (start, players) = (Position::default(), Players::default());
+    let mut record = Record::from_moves(start, repeating(100), players);
     let end = record.len();
     for round in 0..5000 {
         let past = record.jump_to(6 + round % 2);
         let m = past.position().children().nth(round % 3).unwrap().0;
         record = past.play(m).unwrap();
         if round % 7 == 0 {
-            record = record.open(repeating(100), players);
+            record = record.open(start, repeating(100), players);
             assert_eq!(record.len(), end);
         }
     }

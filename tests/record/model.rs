@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use chorus_lapilli::record::Record;
-use chorus_lapilli::rules::Move;
+use chorus_lapilli::rules::{Move, Position};
 
 /// What a moment shows; the moves after the cursor may become more.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,6 +13,7 @@ pub struct Shown {
     game: u32,
     save_slot: u32,
     drawn: bool,
+    start: Position,
     moves: Vec<Move>,
 }
 
@@ -24,6 +25,7 @@ pub fn shown(record: &Record) -> Shown {
         game: record.game(),
         save_slot: record.save_slot(),
         drawn: record.is_drawn(),
+        start: record.start(),
         moves: record.moves().take(record.cursor()).collect(),
     }
 }
@@ -38,7 +40,7 @@ pub struct Model {
 impl Model {
     /// Records an action that led from one record to another.
     pub fn act(&mut self, before: &Record, after: &Record) {
-        let replaces = before.is_empty() && !after.same_line(before);
+        let replaces = before.is_untouched() && !after.same_line(before);
         if !replaces {
             self.past.push(shown(before));
         }

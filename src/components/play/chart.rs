@@ -77,7 +77,8 @@ mod tests {
     use crate::players::Players;
 
     fn path_of(game: &str) -> (String, usize) {
-        let record = Record::from_moves(read_game(game).unwrap(), Players::default());
+        let game = read_game(game).unwrap();
+        let record = Record::from_moves(game.start, game.moves, Players::default());
         path(record.positions())
     }
 
@@ -85,6 +86,11 @@ mod tests {
     fn an_even_game_is_a_straight_line() {
         assert_eq!(path_of(""), ("M0 0H1".into(), 1));
         assert_eq!(path_of("b2"), ("M0 0H2".into(), 2));
+    }
+
+    #[test]
+    fn a_game_from_a_won_position_starts_at_the_value_of_that() {
+        assert_eq!(path_of("XXXOO----:O"), ("M0 0H0V-10H1".into(), 1));
     }
 
     #[test]

@@ -87,5 +87,6 @@ pub fn ShareBox(props: &ShareBoxProps) -> Html {
 
 /// Returns the link to the moment that is shown.
 fn link(record: &Record) -> String {
-    address::url_with(&Route::game(record.moves().take(record.cursor())))
+    let moves = record.moves().take(record.cursor());
+    address::url_with(&Route::game(record.start(), moves))
 }

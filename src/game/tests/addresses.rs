@@ -24,7 +24,7 @@ fn a_route_without_a_game_gives_the_empty_board() {
 fn the_route_of_a_game_gives_that_game_at_its_end() {
     let state = from_hash("#/play/b2.a3.c1");
     let moves: Vec<Move> = state.record().moves().collect();
-    assert_eq!(moves, read_game("b2 a3 c1").unwrap());
+    assert_eq!(moves, moves_of("b2 a3 c1"));
     assert_eq!(state.record().cursor(), 3);
     assert_eq!(state.players(), Players::default());
     assert_eq!(*state.message(), Message::Opened);
@@ -35,16 +35,79 @@ fn the_route_of_a_game_gives_that_game_at_its_end() {
 
 #[test]
 fn a_broken_route_gives_the_game_up_to_the_mistake() {
-    for (hash, len, end) in [
-        ("#/play/b2.a3.a3", 2, "The game stops before it."),
-        ("#/play/b2.zz/a3", 1, "The game stops before it."),
-        ("#/play/zz", 0, "Nothing was opened."),
+    for (hash, len, message) in [
+        (
+            "#/play/b2.a3.a3",
+            2,
+            "Stopped at move 3 (a3): the square is taken.",
+        ),
+        (
+            "#/play/b2.zz/a3",
+            1,
+            "Can't read move 2, \"zz/a3\". Moves look like b2 or b2-c3.",
+        ),
+        (
+            "#/play/zz",
+            0,
+            "Can't read move 1, \"zz\". Moves look like b2 or b2-c3.",
+        ),
+        (
+            "#/play/X--------:X/b2",
+            0,
+            "Impossible position: it would be O's turn.",
+        ),
     ] {
         let state = from_hash(hash);
         assert_eq!(state.record().len(), len, "{hash}");
-        let message = view(&state).message;
-        assert!(message.ends_with(end), "{hash}: {message}");
+        assert_eq!(view(&state).message, message, "{hash}");
     }
+}
+
+#[test]
+fn the_route_of_a_game_from_a_position_starts_there() {
+    let state = from_hash("#/play/X-O-X-O--:X/b1.a2");
+    let start = read_position("X-O-X-O--:X").unwrap();
+    assert_eq!(state.record().start(), start);
+    assert_eq!(state.record().len(), 2);
+    assert_eq!(*state.message(), Message::Opened);
+    let back = state.after(GameAction::JumpTo(0));
+    assert_eq!(back.position(), start);
+    let same = back.after(GameAction::OpenAddress("X-O-X-O--:X/b1.a2".into()));
+    assert!(same.record().same_line(state.record()));
+    assert_eq!(same.record().cursor(), 2);
+    let other = state.after(GameAction::OpenAddress("b1.a2".into()));
+    assert_ne!(other.record().game(), state.record().game());
+    assert_eq!(other.record().start(), Position::default());
+    let broken = from_hash("#/play/X-O-X-O--:X/b1.b1");
+    assert_eq!((broken.record().start(), broken.record().len()), (start, 1));
+    let unread = from_hash("#/play/X-O-X-O--:X/zz");
+    assert_eq!((unread.record().start(), unread.record().len()), (start, 0));
+    assert!(view(&unread).message.starts_with("Can't read move 1"));
+}
+
+#[test]
+fn a_position_alone_is_opened_too() {
+    let start = read_position("X-O-X-O--:X").unwrap();
+    let state = played("b2 a3");
+    for state in [GameState::default(), state.clone()] {
+        let opened = state.after(GameAction::OpenAddress("X-O-X-O--:X".into()));
+        assert_eq!((opened.position(), opened.record().len()), (start, 0));
+        assert_eq!(*opened.message(), Message::Opened);
+        assert_eq!(opened.to_saved(7), None);
+        let played = opened.after(GameAction::Click(B1));
+        assert_eq!(played.to_saved(7).unwrap().start, start);
+        let undone = played.after(GameAction::Undo).after(GameAction::Undo);
+        let is_first = state.record().is_empty();
+        let before = if is_first { start } else { state.position() };
+        assert_eq!(undone.position(), before);
+    }
+    let empty = state.after(GameAction::OpenAddress("---------:X".into()));
+    assert!(empty.record().is_untouched());
+    assert_eq!(*empty.message(), Message::Opened);
+    let won = from_hash("#/play/XXXOO----:O");
+    assert_eq!(view(&won).status, "Winner: X");
+    assert_eq!(*won.message(), Message::GameOver);
+    assert!(won.is_over());
 }
 
 #[test]
@@ -82,7 +145,7 @@ fn the_address_of_another_game_opens_it_and_undo_brings_back_the_first() {
     // The same moves from their first on are another game, too.
     for moves in ["c3.c1", "b2", "b2.a3.c1"] {
         let opened = state.after(GameAction::OpenAddress(moves.into()));
-        assert!(opened.record().moves().eq(read_game(moves).unwrap()));
+        assert!(opened.record().moves().eq(moves_of(moves)));
         assert_ne!(opened.record().game(), state.record().game());
         assert_eq!(opened.players().opponent, Opponent::Human);
         let undone = opened.after(GameAction::Undo);

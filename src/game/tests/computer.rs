@@ -99,7 +99,8 @@ fn undo_brings_back_the_players_of_a_game_that_was_replaced() {
         id: 7,
         saved_at: 0,
         players: Players::default(),
-        moves: read_game("a1 c3").unwrap(),
+        start: Position::default(),
+        moves: moves_of("a1 c3"),
     };
     for action in [
         GameAction::NewGame { seed: 3 },

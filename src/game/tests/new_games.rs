@@ -36,9 +36,28 @@ fn pasted_moves_and_links_are_opened() {
         let opened = state.after(GameAction::OpenText(text.into()));
         assert_eq!(*opened.message(), Message::Opened, "{text}");
         let moves: Vec<Move> = opened.record().moves().collect();
-        assert_eq!(moves, read_game("a1 c3").unwrap(), "{text}");
+        assert_eq!(moves, moves_of("a1 c3"), "{text}");
         let undone = opened.after(GameAction::Undo);
         assert!(undone.record().moves().eq(state.record().moves()), "{text}");
+    }
+}
+
+#[test]
+fn pasted_positions_and_links_to_games_from_them_are_opened() {
+    let state = played("b2");
+    let start = read_position("X-O-X-O--:X").unwrap();
+    for (text, moves) in [
+        ("X-O-X-O--:X", ""),
+        ("X-O-X-O--:X/b1 a2", "b1.a2"),
+        ("#/play/X-O-X-O--:X/", ""),
+        ("https://x.example:80/#/play/X-O-X-O--:X/b1.a2", "b1.a2"),
+        ("https://x.example/#/play/X-O-X-O--:X/b1.a2/", "b1.a2"),
+    ] {
+        let opened = state.after(GameAction::OpenText(text.into()));
+        assert_eq!(*opened.message(), Message::Opened, "{text}");
+        assert_eq!(opened.record().start(), start, "{text}");
+        let game = format!("X-O-X-O--:X/{moves}");
+        assert!(opened.record().moves().eq(moves_of(&game)), "{text}");
     }
 }
 
@@ -65,13 +84,14 @@ fn a_broken_text_is_opened_up_to_the_mistake() {
     assert_eq!(broken.record().len(), 2);
     assert_eq!(
         view(&broken).message,
-        "Move 3, c3, is not allowed: the square is taken. The game stops before it."
+        "Stopped at move 3 (c3): the square is taken."
     );
     let nonsense = state.after(GameAction::OpenText("hello".into()));
     assert_eq!(nonsense.record(), state.record());
-    let message = view(&nonsense).message;
-    assert!(message.starts_with("Move 1, \"hello\""), "{message}");
-    assert!(message.ends_with("Nothing was opened."), "{message}");
+    assert_eq!(
+        view(&nonsense).message,
+        "Can't read move 1, \"hello\". Moves look like b2 or b2-c3."
+    );
 }
 
 #[test]
@@ -81,8 +101,10 @@ fn a_text_without_moves_opens_nothing() {
         let opened = state.after(GameAction::OpenText(text.into()));
         assert_eq!(opened.record(), state.record(), "{text:?}");
     }
-    let opened = state.after(GameAction::OpenText("".into()));
-    assert_eq!(*opened.message(), Message::NotFound);
+    for text in ["", "/", "https://x.example/#/", "#/explore", "#b2"] {
+        let opened = state.after(GameAction::OpenText(text.into()));
+        assert_eq!(*opened.message(), Message::NotFound, "{text:?}");
+    }
 }
 
 #[test]

@@ -17,7 +17,8 @@ fn an_unfinished_game_is_saved_with_its_players() {
         id: 7,
         saved_at: 0,
         players: state.players(),
-        moves: read_game("b2 a3").unwrap(),
+        start: Position::default(),
+        moves: moves_of("b2 a3"),
     };
     assert_eq!(saved.players.opponent, opponent);
     assert_eq!(state.to_saved(7), Some(saved));
@@ -72,11 +73,11 @@ fn a_finished_game_whose_past_is_shown_is_not_saved() {
 #[test]
 fn a_win_that_is_undone_is_saved() {
     let undone = played(WON).after(GameAction::Undo);
-    assert_eq!(saved_moves(&undone), read_game("a3 a1 b3 b1").ok());
+    assert_eq!(saved_moves(&undone), Some(moves_of("a3 a1 b3 b1")));
     let redone = undone.after(GameAction::Redo);
     assert_eq!(redone.to_saved(7), None);
     let other = undone.after(GameAction::Click(A2));
-    assert_eq!(saved_moves(&other), read_game("a3 a1 b3 b1 a2").ok());
+    assert_eq!(saved_moves(&other), Some(moves_of("a3 a1 b3 b1 a2")));
 }
 
 #[test]
@@ -95,7 +96,8 @@ fn an_opened_game_is_saved_apart_from_the_one_it_replaces() {
         id: 9,
         saved_at: 1,
         players: Players::default(),
-        moves: read_game(&moves).unwrap(),
+        start: Position::default(),
+        moves: moves_of(&moves),
     };
     for action in [
         GameAction::OpenText(moves.clone()),
@@ -138,5 +140,5 @@ fn a_resumed_game_goes_on_with_its_moves_and_players() {
     let undone = played("c3")
         .after(GameAction::Resume(saved))
         .after(GameAction::Undo);
-    assert_eq!(saved_moves(&undone), read_game("c3").ok());
+    assert_eq!(saved_moves(&undone), Some(moves_of("c3")));
 }

@@ -1,11 +1,18 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::notation::{read_game, read_move, write_game};
+use crate::notation::{Game, read_game, read_move};
 
 /// Returns the record of a game between two people, at its end.
 fn record(text: &str) -> Record {
-    Record::from_moves(read_game(text).unwrap(), Players::default())
+    let Game { start, moves } = read_game(text).unwrap();
+    Record::from_moves(start, moves, Players::default())
+}
+
+/// Returns the moves with blanks between them.
+fn text(moves: impl IntoIterator<Item = Move>) -> String {
+    let words: Vec<String> = moves.into_iter().map(|m| m.to_string()).collect();
+    words.join(" ")
 }
 
 fn play(record: &Record, m: &str) -> Record {
@@ -17,7 +24,8 @@ fn new_game(record: &Record) -> Record {
 }
 
 fn open(record: &Record, text: &str) -> Record {
-    record.open(read_game(text).unwrap(), Players::default())
+    let Game { start, moves } = read_game(text).unwrap();
+    record.open(start, moves, Players::default())
 }
 
 fn undo(record: &Record) -> Record {
@@ -30,7 +38,7 @@ fn redo(record: &Record) -> Record {
 
 /// Returns the moves of the line and the cursor.
 fn shown(record: &Record) -> (String, usize) {
-    (write_game(record.moves()), record.cursor())
+    (text(record.moves()), record.cursor())
 }
 
 fn at(moves: &str, cursor: usize) -> (String, usize) {
