@@ -7,13 +7,14 @@ use gloo::utils::{body, document, document_element};
 use web_sys::Element;
 use yew::{AppHandle, Renderer};
 
-const STYLES: [&str; 6] = [
+const STYLES: [&str; 7] = [
     include_str!("../../styles/tokens.css"),
     include_str!("../../styles/base.css"),
     include_str!("../../styles/layout.css"),
     include_str!("../../styles/board.css"),
     include_str!("../../styles/pieces.css"),
     include_str!("../../styles/panels.css"),
+    include_str!("../../styles/moves.css"),
 ];
 
 thread_local! {
