@@ -1,6 +1,9 @@
 //! Values of moves on the board, the evaluation in words and the chart.
 
+use js_sys::Function;
+use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
+use yew::scheduler::flush;
 
 use crate::mutations::Mutations;
 use crate::page::Page;
@@ -24,6 +27,26 @@ async fn with_values(game: &str) -> Page {
     page.toggle("Show values").await;
     page.click(game).await;
     page
+}
+
+/// Returns the path with this name in the chart.
+fn path(page: &Page, name: &str) -> String {
+    let path = page.one(&format!(".chart__{name}"));
+    path.get_attribute("d").unwrap()
+}
+
+/// Clicks the chart in the middle of the column with this number, of this many.
+fn click_chart(page: &Page, column: usize, columns: usize) {
+    let click = Function::new_with_args(
+        "chart, column, columns",
+        "const { left, top, width } = chart.getBoundingClientRect();
+         const clientX = left + ((column + 0.5) / columns) * width;
+         chart.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY: top }));",
+    );
+    let chart = page.chart().unwrap();
+    click
+        .call3(&JsValue::NULL, &chart, &column.into(), &columns.into())
+        .unwrap();
 }
 
 #[wasm_bindgen_test]
@@ -166,12 +189,41 @@ async fn the_chart_shows_the_value_after_each_move() {
         settle().await;
         let chart = page.chart().unwrap();
         let label = chart.get_attribute("aria-label").unwrap();
-        assert!(mentions(&label, "X above, O below"), "{game}");
-        let path = chart.query_selector("path:last-of-type").unwrap().unwrap();
-        assert_eq!(path.get_attribute("d").unwrap(), line, "{game}");
+        assert_mentions(&label, "above the middle X is winning, below it O");
+        assert_eq!(path(&page, "line"), line, "{game}");
         page.toggle("Show values").await;
         assert!(page.chart().is_none(), "{game}");
     }
+}
+
+#[wasm_bindgen_test]
+async fn a_click_on_the_chart_shows_that_moment_of_the_whole_game() {
+    let page = with_values("a3 b2 c2 b3").await;
+    let line = path(&page, "line");
+    assert_eq!(path(&page, "changes"), "M3.5 5h0");
+    let boards = [
+        "---------",
+        "X--------",
+        "X---O----",
+        "X---OX---",
+        "XO--OX---",
+    ];
+    for ply in [1, 0, 4, 2] {
+        click_chart(&page, ply, boards.len());
+        flush().await;
+        assert_eq!(page.board(), boards[ply]);
+        assert_eq!(path(&page, "cursor"), format!("M{ply}.5 -11V11"));
+        assert_eq!(path(&page, "line"), line, "after {ply} moves");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_legend_explains_the_values() {
+    let page = with_values("").await;
+    let legend = text(&page.one(".legend"));
+    assert_eq!(legend, "+2 wins in 2 · = draw · −2 loses in 2");
+    page.toggle("Show values").await;
+    assert!(page.all(".legend").is_empty());
 }
 
 #[wasm_bindgen_test]

@@ -45,7 +45,7 @@ pub fn PlayPanel(props: &PlayPanelProps) -> Html {
             <GameControls {show_values} {dispatch} {onsettings} />
             <OpponentPicker players={record.players()} {dispatch} />
             if show_values {
-                <Evaluation {record} />
+                <Evaluation {record} {dispatch} />
             }
             <ShareBox
                 {record}
