@@ -76,6 +76,37 @@ async fn a_click_on_a_move_shows_the_position_after_it() {
 }
 
 #[wasm_bindgen_test]
+async fn each_row_has_a_move_of_x_and_the_answer_of_o() {
+    let page = Page::open().await;
+    assert_eq!(text(&page.one(".move-list__head")), "XO");
+    let cycle = " a1-a2 c1-c2 a2-a1 c2-c1".repeat(4);
+    page.paste(&format!("a1 c1 b1 a3 c3 b3{cycle} a1-a2")).await;
+    let rows = page.all(".move-list__row");
+    let rows: Vec<_> = rows.iter().map(|row| row.child_element_count()).collect();
+    assert_eq!(rows, [&[2; 11][..], &[1]].concat());
+    // Each chunk counts its rows from those before it.
+    let chunks = page.all(".move-list__chunk");
+    let styles = chunks.iter().map(|chunk| chunk.get_attribute("style"));
+    let styles: Vec<_> = styles.flatten().collect();
+    assert_eq!(styles, ["counter-reset: row 0", "counter-reset: row 10"]);
+}
+
+#[wasm_bindgen_test]
+async fn the_moves_after_the_current_one_are_dimmed() {
+    let page = Page::open().await;
+    let cycle = " a1-a2 c1-c2 a2-a1 c2-c1".repeat(10);
+    page.paste(&format!("a1 c1 b1 a3 c3 b3{cycle}")).await;
+    for ply in [46, 0, 1, 20, 21, 45] {
+        jump_to(&page, ply).await;
+        let later = buttons(&page)
+            .iter()
+            .position(|button| button.class_name().contains("--later"));
+        assert_eq!(later, (ply < 46).then_some(ply + 1), "{ply}");
+        assert_eq!(page.all(".move-list__move--later").len(), 46 - ply);
+    }
+}
+
+#[wasm_bindgen_test]
 async fn a_move_in_the_past_replaces_what_followed_until_undo() {
     let page = Page::after("b2 a3 c1").await;
     jump_to(&page, 1).await;
