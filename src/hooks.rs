@@ -15,6 +15,7 @@ mod use_route;
 mod use_roving_focus;
 mod use_saved_games;
 mod use_settings;
+mod use_temporary;
 mod use_update_effect_with;
 
 pub use use_announcement::{Announcer, use_announcement};
@@ -34,4 +35,5 @@ pub use use_roving_focus::{RovingFocus, use_roving_focus};
 pub use use_saved_games::SavedGamesHandle;
 use use_saved_games::use_saved_games;
 pub use use_settings::use_settings;
+pub use use_temporary::use_temporary;
 use use_update_effect_with::use_update_effect_with;

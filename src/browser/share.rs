@@ -28,10 +28,14 @@ extern "C" {
     fn set_url(this: &ShareData, url: &str);
 }
 
-/// Passes the link to the device's share sheet where there is one, else copies it.
+/// Passes the link to the share sheet of a device that is used by touch, else copies it.
 pub async fn share(url: &str) -> ShareOutcome {
     let navigator: ShareNavigator = window().navigator().unchecked_into();
-    let (promise, outcome) = if navigator.share_function().is_undefined() {
+    let (promise, outcome) = if has_coarse_pointer() && navigator.share_function().is_truthy() {
+        let data: ShareData = js_sys::Object::new().unchecked_into();
+        data.set_url(url);
+        (navigator.share(&data), ShareOutcome::Shared)
+    } else {
         let copied = navigator
             .clipboard()
             .map(|clipboard| clipboard.write_text(url));
@@ -39,14 +43,16 @@ pub async fn share(url: &str) -> ShareOutcome {
             copied.unwrap_or(Err(JsValue::UNDEFINED)),
             ShareOutcome::Copied,
         )
-    } else {
-        let data: ShareData = js_sys::Object::new().unchecked_into();
-        data.set_url(url);
-        (navigator.share(&data), ShareOutcome::Shared)
     };
     let done = match promise {
         Ok(promise) => JsFuture::from(promise).await.is_ok(),
         Err(_) => false,
     };
     if done { outcome } else { ShareOutcome::Manual }
+}
+
+/// Returns whether the main pointer is a finger or as imprecise as one.
+fn has_coarse_pointer() -> bool {
+    let query = window().match_media("(pointer: coarse)");
+    query.is_ok_and(|query| query.is_some_and(|query| query.matches()))
 }

@@ -11,6 +11,7 @@ mod opponent_picker;
 mod play_panel;
 mod resume_offer;
 mod share_box;
+mod share_button;
 
 pub use chart::Chart;
 pub use draw_claim::DrawClaim;
@@ -23,3 +24,4 @@ pub use opponent_picker::OpponentPicker;
 pub use play_panel::PlayPanel;
 pub use resume_offer::ResumeOffer;
 pub use share_box::ShareBox;
+pub use share_button::{ManualLink, ShareButton};

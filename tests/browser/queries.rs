@@ -138,7 +138,7 @@ impl Page {
     pub fn warns_of_storage(&self) -> bool {
         let notices = self.all("[role=status]");
         let mut notices = notices.iter().filter(|notice| is_visible(notice));
-        notices.any(|notice| mentions(&text(notice), "keeps nothing"))
+        notices.any(|notice| mentions(&text(notice), "can't save games"))
     }
 
     /// Returns the text of the live region.

@@ -9,16 +9,28 @@ use crate::watch;
 /// The field that shows a link which cannot be shared or copied.
 const FIELD: &str = "Link to this game";
 
-/// Opens a page with these values of `navigator.share` and `navigator.clipboard`, in a game at its
-/// second move of three.
-async fn open(share: &str, clipboard: &str) -> Page {
+/// The pointer of a device, as style sheets ask for it.
+#[derive(Clone, Copy, Debug)]
+enum Pointer {
+    Mouse,
+    Finger,
+}
+use Pointer::{Finger, Mouse};
+
+/// Opens a page with this pointer and these values of `navigator.share` and `navigator.clipboard`,
+/// in a game at its second move of three.
+async fn open(pointer: Pointer, share: &str, clipboard: &str) -> Page {
     let page = watch::blank().await;
+    let is_coarse = matches!(pointer, Finger);
     page.before_load(&format!(
         "window.shared = [];
          const share = {share};
          const clipboard = {clipboard};
          Object.defineProperty(navigator, 'share', {{ value: share }});
-         Object.defineProperty(navigator, 'clipboard', {{ value: clipboard }});"
+         Object.defineProperty(navigator, 'clipboard', {{ value: clipboard }});
+         const ask = matchMedia;
+         window.matchMedia = (query) =>
+             query === '(pointer: coarse)' ? {{ matches: {is_coarse} }} : ask(query);"
     ))
     .await;
     page.load().await;
@@ -48,7 +60,7 @@ async fn the_result_is_scrolled_into_view() {
         (COPIES, "Open", "document.querySelector('.message')"),
         (NONE, "Share", "control('Link to this game')"),
     ] {
-        let page = open(NONE, clipboard).await;
+        let page = open(Mouse, NONE, clipboard).await;
         for view in [View::NARROW, View::new(740, 360), View::new(640, 400)] {
             page.resize(view).await;
             page.js("scrollTo(0, document.body.scrollHeight);").await;
@@ -61,6 +73,7 @@ async fn the_result_is_scrolled_into_view() {
             let distances: [f64; 2] = serde_json::from_value(page.js(&place).await).unwrap();
             let in_view = distances.iter().all(|distance| *distance > -1.0);
             assert!(in_view, "{button}, {result}, {view:?}: {distances:?}");
+            page.wait_until("buttons('Share').length === 1").await;
         }
         watch::assert_no_violations(&page).await;
     }
@@ -69,13 +82,14 @@ async fn the_result_is_scrolled_into_view() {
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn a_link_that_cannot_be_shared_is_shown_and_selected() {
-    for (share, clipboard) in [
-        (NONE, NONE),
-        (NONE, REFUSES),
-        (NONE, THROWS),
-        (CANCELS, COPIES),
+    for (pointer, share, clipboard) in [
+        (Mouse, NONE, NONE),
+        (Mouse, NONE, REFUSES),
+        (Mouse, SHARES, THROWS),
+        (Finger, NONE, REFUSES),
+        (Finger, CANCELS, COPIES),
     ] {
-        let page = open(share, clipboard).await;
+        let page = open(pointer, share, clipboard).await;
         assert!(!page.has_control(FIELD).await);
         for _ in 0..2 {
             page.press("Share").await;
@@ -112,8 +126,13 @@ async fn a_link_that_cannot_be_shared_is_shown_and_selected() {
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn a_link_is_shared_or_copied_and_the_message_says_so() {
-    for (share, clipboard, word) in [(NONE, COPIES, "copied"), (SHARES, COPIES, "shared")] {
-        let page = open(share, clipboard).await;
+    for (pointer, share, word) in [
+        (Mouse, NONE, "copied"),
+        (Mouse, SHARES, "copied"),
+        (Finger, NONE, "copied"),
+        (Finger, SHARES, "shared"),
+    ] {
+        let page = open(pointer, share, COPIES).await;
         page.press("Share").await;
         page.painted().await;
         let message = page.message().await;
@@ -128,4 +147,39 @@ async fn a_link_is_shared_or_copied_and_the_message_says_so() {
         assert_eq!(page.status().await, "Next player: X");
         watch::assert_no_violations(&page).await;
     }
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn the_button_says_for_a_moment_that_the_link_is_copied() {
+    const COPIED: &str = "Copied ✓";
+    let page = open(Mouse, NONE, COPIES).await;
+    page.press("Share").await;
+    page.painted().await;
+    assert!(page.has_button(COPIED).await && !page.has_button("Share").await);
+    // Pressed again, it copies again.
+    page.press(COPIED).await;
+    page.wait_until("buttons('Share').length === 1").await;
+    assert!(!page.has_button(COPIED).await);
+    let shared = page.js("return window.shared;").await;
+    assert_eq!(shared, json!([link(&page), link(&page)]));
+    // After a move there is another link to copy.
+    page.press("Share").await;
+    page.painted().await;
+    page.click(&[8]).await;
+    page.painted().await;
+    assert!(page.has_button("Share").await);
+    watch::assert_no_violations(&page).await;
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn before_the_first_move_the_link_is_the_plain_page() {
+    let page = open(Mouse, NONE, COPIES).await;
+    page.press("New game").await;
+    page.press("Share").await;
+    page.painted().await;
+    let shared = page.js("return window.shared;").await;
+    assert_eq!(shared, json!([page.server.url() + "#/"]));
+    watch::assert_no_violations(&page).await;
 }

@@ -32,7 +32,7 @@ async fn without_storage_the_game_goes_on_and_a_warning_is_shown() {
             .await;
         let warnings: Vec<String> = serde_json::from_value(warnings).unwrap();
         assert_eq!(warnings.len(), 1, "{blocked}: {warnings:?}");
-        assert!(warnings[0].contains("keeps nothing"), "{warnings:?}");
+        assert!(warnings[0].contains("can't save games"), "{warnings:?}");
         page.click(&[0, 8, 6, 3, 2, 8]).await;
         wait_for_save(&page).await;
         page.click(&[5]).await;

@@ -40,6 +40,9 @@ pub fn PlayPanel(props: &PlayPanelProps) -> Html {
         onvisit,
     } = props;
     let show_values = settings.show_values;
+    // Any button may find that the link has to be copied by hand, and one field shows it.
+    let manual = use_state_eq(|| None);
+    let onmanual = use_callback(manual.setter(), |link, manual| manual.set(link));
     html! {
         <>
             <GameControls {show_values} {dispatch} {onsettings} />
@@ -51,7 +54,9 @@ pub fn PlayPanel(props: &PlayPanelProps) -> Html {
                 {record}
                 {dispatch}
                 is_saving_refused={*is_saving_refused}
+                manual={(*manual).clone()}
                 {onreport}
+                {onmanual}
             />
             <OpenForm {dispatch} {onvisit} {onreport} />
             <MoveList moves={record.moves().collect::<Vec<_>>()} cursor={record.cursor()} {dispatch} />

@@ -1,13 +1,12 @@
 use std::rc::Rc;
 
-use web_sys::{HtmlInputElement, MouseEvent};
-use yew::platform::spawn_local;
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::browser::{address, scroll_into_view, share};
-use crate::game::{GameAction, Message, ShareOutcome};
+use super::{ManualLink, ShareButton};
+use crate::browser::scroll_into_view;
+use crate::game::GameAction;
 use crate::record::Record;
-use crate::route::Route;
 
 /// The properties of [`ShareBox`].
 #[derive(PartialEq, Properties)]
@@ -18,37 +17,29 @@ pub struct ShareBoxProps {
     pub dispatch: Callback<GameAction>,
     /// Whether the browser has refused to save.
     pub is_saving_refused: bool,
+    /// The link that has to be copied by hand; it is shown until the game goes on.
+    pub manual: Option<ManualLink>,
     /// Called when the message tells what became of the link.
     pub onreport: Callback<()>,
+    /// Called with the link if it has to be copied by hand, and with `None` when the button is
+    /// pressed.
+    pub onmanual: Callback<Option<ManualLink>>,
 }
 
 /// Shares the link of the game as it is shown.
 #[component]
 pub fn ShareBox(props: &ShareBoxProps) -> Html {
-    let record = &props.record;
+    let ShareBoxProps {
+        record,
+        dispatch,
+        is_saving_refused,
+        manual,
+        onreport,
+        onmanual,
+    } = props;
     let moment = record.moment();
-    // The link that has to be copied by hand, and the moment that it leads to.
-    let manual = use_state(|| None);
-    let shown = (*manual).clone().filter(|(shown, _)| *shown == moment);
+    let shown = manual.clone().filter(|link| link.moment == moment);
     let input = use_node_ref();
-    let onclick = {
-        let (record, manual) = (Rc::clone(record), manual.setter());
-        let (dispatch, onreport) = (props.dispatch.clone(), props.onreport.clone());
-        move |_: MouseEvent| {
-            let (dispatch, onreport) = (dispatch.clone(), onreport.clone());
-            let (url, manual) = (link(&record), manual.clone());
-            manual.set(None);
-            spawn_local(async move {
-                let outcome = share::share(&url).await;
-                dispatch.emit(GameAction::Report(Message::Shared(outcome)));
-                if outcome == ShareOutcome::Manual {
-                    manual.set(Some((moment, url)));
-                } else {
-                    onreport.emit(());
-                }
-            });
-        }
-    };
     {
         let input = input.clone();
         use_effect_with(shown.clone(), move |shown| {
@@ -62,16 +53,19 @@ pub fn ShareBox(props: &ShareBoxProps) -> Html {
     }
     html! {
         <section class="share-box">
-            <h2>{ "Far apart" }</h2>
-            <p>{ "Make a move and share the link. Your opponent opens it and does the same." }</p>
-            if props.is_saving_refused {
+            <h2>{ "Play by link" }</h2>
+            <p>
+                { "Make your move and send the link. \
+                   Your friend opens it, moves, and sends theirs back." }
+            </p>
+            if *is_saving_refused {
                 <p class="share-box__warning" role="status">
-                    { "This browser keeps nothing. Share the link to keep the game." }
+                    { "This browser can't save games. Copy the link to keep this one." }
                 </p>
             }
             <div class="share-box__row">
-                <button {onclick}>{ "Share" }</button>
-                if let Some((_, url)) = shown {
+                <ShareButton {record} {dispatch} {onreport} {onmanual} />
+                if let Some(ManualLink { url, .. }) = shown {
                     <input
                         class="share-box__link"
                         aria-label="Link to this game"
@@ -83,10 +77,4 @@ pub fn ShareBox(props: &ShareBoxProps) -> Html {
             </div>
         </section>
     }
-}
-
-/// Returns the link to the moment that is shown.
-fn link(record: &Record) -> String {
-    let moves = record.moves().take(record.cursor());
-    address::url_with(&Route::game(record.start(), moves))
 }
