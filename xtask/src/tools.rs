@@ -28,6 +28,24 @@ pub fn ensure_build_tools() -> Result<(), String> {
     ensure_wasm_bindgen()
 }
 
+/// Installs wasm-opt with npm if it is missing.
+///
+/// Where that is not possible, Trunk downloads it.
+pub fn ensure_wasm_opt() {
+    let wanted = version::BINARYEN;
+    let version = format!("wasm-opt version {wanted} ");
+    let found = run::output(run::command_line("wasm-opt --version"));
+    let is_installed = found.is_some_and(|found| format!("{found} ").starts_with(&version));
+    if is_installed || run::find(&["npm"]).is_none() {
+        return;
+    }
+    println!("Installing wasm-opt {wanted}, a few seconds …");
+    let install = format!("npm install --global --no-audit --no-fund binaryen@{wanted}");
+    if let Err(reason) = run::run(run::command_line(&install)) {
+        println!("{reason} Trunk tries to download it instead.");
+    }
+}
+
 /// Ensures that a browser and its driver are installed, and returns the path of the driver.
 pub fn ensure_browser() -> Result<PathBuf, String> {
     let with_advice = |reason: String| {

@@ -22,6 +22,7 @@ pub fn serve(arguments: &[String]) -> Result<(), String> {
 /// otherwise.
 pub fn build(arguments: &[String]) -> Result<(), String> {
     tools::ensure_build_tools()?;
+    tools::ensure_wasm_opt();
     let mut command = command("build");
     // Trunk would take an argument after --release for its value, so it comes last.
     command.args(arguments).arg("--release");

@@ -4,6 +4,9 @@
 /// newer Rust.
 pub const TRUNK: &str = "0.21.14";
 
+/// The version of Binaryen, whose wasm-opt Trunk runs; `Trunk.toml` asks for the same.
+pub const BINARYEN: &str = "132";
+
 /// The version of axe-core that the end-to-end tests run; others may report other violations.
 pub const AXE: &str = "4.14.0";
 
@@ -31,6 +34,13 @@ pub fn same_minor(one: &str, other: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn trunk_asks_for_the_same_wasm_opt() {
+        let trunk = include_str!("../../Trunk.toml");
+        let line = format!("wasm_opt = \"version_{BINARYEN}\"");
+        assert!(trunk.lines().any(|other| other == line), "{line}");
+    }
 
     const LOCK: &str = r#"
 [[package]]
