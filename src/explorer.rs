@@ -1,219 +1,251 @@
-//! The screen Explore: any position, set up by hand or by address, and what it is worth.
+//! The screen Explore: an analysis board on which any move can be tried and any position set up.
+
+mod setup;
 
 use std::rc::Rc;
 
 use yew::{AttrValue, Reducible};
 
-use crate::game::Message;
+use crate::game::{GameAction, GameState, Message};
 use crate::notation::read_position;
-use crate::rules::{Board, InvalidPosition, Move, Outcome, Player, Position, Square, Squares};
-use crate::screen_view::{
-    BoardView, Mark, NextClick, ScreenView, SquareView, WinningLine, status_text,
-};
-use crate::solver::{describe_position, table};
+use crate::record::Record;
+use crate::rules::{Board, InvalidPosition, Player, Position};
+use crate::screen_view::ScreenView;
+use crate::settings::Settings;
+use setup::Setup;
 
-const ADVICE: &str = "Click a square for X, again for O, again for none.";
-const KEYS: &str = "Arrows walk, Enter puts pieces on and off. B read the board, L say that again.";
+/// What is shown in place of a position that an address does not name.
+const INSTEAD: &str = "Showing the empty board instead.";
 
-/// A board with a side to move, whether a game can reach it or not.
+/// A line of moves that is tried, and the board while it is being set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExplorerState {
-    board: Board,
-    turn: Player,
-    /// Shown instead of the value of the position.
-    note: Option<String>,
-    /// Announced before the value of the position.
-    last_change: String,
-    reached_by_move: bool,
-    message_id: u32,
+    game: GameState,
+    setup: Option<Setup>,
+    /// Why an address shows another position, until the next action.
+    error: Option<AttrValue>,
+    /// Changes with each action that does something.
+    action_id: u32,
 }
 
 /// Something that is done on the screen Explore.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExplorerAction {
-    /// Changes a square from empty to X to O and back.
-    Click(Square),
-    /// Sets the side to move.
+    /// Does something to the line of moves; while the board is set up, a click changes a square and
+    /// undo reverts the last change.
+    Game(GameAction),
+    /// Starts to set up the board.
+    Edit,
+    /// Goes on from the position that was set up, if a game can reach it.
+    Done,
+    /// Sets the side to move, if both are possible.
     SetTurn(Player),
-    /// Plays a move, if it is legal.
-    Play(Move),
-    /// Sets up the empty board.
+    /// Empties the board that is set up.
     Clear,
     /// Shows the position that an address names.
     Open(Rc<str>),
-    /// Reads out the board.
-    ReadBoard,
-    /// Lists the keys.
-    ListKeys,
-    /// Announces the last message again.
-    RepeatMessage,
-}
-
-/// The empty board with X to move.
-impl Default for ExplorerState {
-    fn default() -> Self {
-        Self {
-            board: Board::default(),
-            turn: Player::X,
-            note: None,
-            last_change: String::new(),
-            reached_by_move: false,
-            message_id: 1,
-        }
-    }
 }
 
 impl ExplorerState {
-    /// Returns the position that this text names; where it names none, the start with a note that
+    /// Returns the analysis board with the moves of this game, at the moment that it shows.
+    #[must_use]
+    pub fn from_record(record: &Record) -> Self {
+        Self {
+            game: GameState::exploring(record),
+            setup: None,
+            error: None,
+            action_id: 1,
+        }
+    }
+
+    /// Returns the position that this text names; where it names none, the start and a message that
     /// says why.
     #[must_use]
     pub fn from_text(text: &str) -> Self {
-        let mut state = Self::default();
-        state.open(text);
+        Self::from_record_at(&Record::default(), text)
+    }
+
+    /// Returns the analysis board with the moves of this game, at the position that this text names;
+    /// where it names none, at the start, with a message that says why.
+    #[must_use]
+    pub fn from_record_at(record: &Record, text: &str) -> Self {
+        let mut state = Self::from_record(record);
+        if read_position(text) != Ok(record.position()) {
+            state.open(text);
+        }
         state
     }
 
     /// Returns the position.
     ///
     /// # Errors
-    /// Why no game can reach it.
+    /// Why no game can reach what is set up.
     pub fn position(&self) -> Result<Position, InvalidPosition> {
-        Position::from_setup(self.board, self.turn)
+        match &self.setup {
+            None => Ok(self.game.position()),
+            Some(setup) => setup.position(),
+        }
+    }
+
+    /// Returns the last position that a game can reach: the one that is shown, unless the board is
+    /// being set up.
+    #[must_use]
+    pub fn last_position(&self) -> Position {
+        match &self.setup {
+            None => self.game.position(),
+            Some(setup) => setup.last_position(),
+        }
+    }
+
+    /// Returns what is shown in place of the position that an address asked for.
+    #[must_use]
+    pub fn shown_instead(&self) -> Option<&'static str> {
+        self.error.as_ref().map(|_| INSTEAD)
+    }
+
+    /// Returns whether the board is being set up.
+    #[must_use]
+    pub const fn is_editing(&self) -> bool {
+        self.setup.is_some()
     }
 
     /// Returns the side to move.
     #[must_use]
-    pub const fn turn(&self) -> Player {
-        self.turn
+    pub fn turn(&self) -> Player {
+        let turn = self.setup.as_ref().map(Setup::turn);
+        turn.unwrap_or_else(|| self.game.position().turn())
     }
 
-    /// Returns whether the last action played a move rather than setting up pieces.
+    /// Returns whether this side can be to move on the board that is set up.
+    #[must_use]
+    pub fn can_be_to_move(&self, player: Player) -> bool {
+        Position::from_setup(self.board(), player).is_ok()
+    }
+
+    /// Returns whether there is something to undo.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        match &self.setup {
+            None => self.game.record().can_undo(),
+            Some(setup) => setup.can_undo(),
+        }
+    }
+
+    /// Returns whether there is something to redo.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.setup.is_none() && self.game.record().can_redo()
+    }
+
+    /// Returns whether the last action played a move.
     #[must_use]
     pub const fn is_reached_by_move(&self) -> bool {
-        self.reached_by_move
+        self.setup.is_none() && matches!(self.game.message(), Message::Played(..))
     }
 
-    /// Returns the id of the message, which changes with each action.
+    /// Returns a number that changes with each action that does something.
     #[must_use]
-    pub const fn message_id(&self) -> u32 {
-        self.message_id
+    pub const fn action_id(&self) -> u32 {
+        self.action_id
     }
 
-    /// Returns what the screen shows.
+    /// Returns what the screen shows, with the values of the moves.
     #[must_use]
-    pub fn view(&self) -> ScreenView {
-        ScreenView {
-            status: AttrValue::Static(self.status()),
-            advice: AttrValue::Static(ADVICE),
-            message: self.message().into(),
-            announcement: self.announcement().into(),
-            message_id: self.message_id,
-            announcement_id: self.message_id,
-            board: BoardView {
-                squares: self.squares(),
-                next: NextClick::Edit,
-            },
+    pub fn view(&self, settings: &Settings) -> ScreenView {
+        let mut view = match &self.setup {
+            None => self.game.view(&Settings {
+                show_values: true,
+                ..*settings
+            }),
+            Some(setup) => setup.view(),
+        };
+        if let Some(error) = &self.error {
+            view.message = error.clone();
+            view.announcement = format!("{error} {INSTEAD}").into();
+            view.is_error = true;
         }
+        view.title = AttrValue::Static("Explore");
+        view.message_id = self.action_id;
+        view.announcement_id = self.action_id;
+        view
     }
 
-    fn status(&self) -> &'static str {
-        let outcome = self.position().map_or(Outcome::Ongoing, Position::outcome);
-        status_text(outcome, self.turn)
-    }
-
-    /// Returns the note, else the value of the position, else why it is none.
-    fn message(&self) -> String {
-        if let Some(note) = &self.note {
-            return note.clone();
-        }
-        match self.position() {
-            Ok(position) => describe_position(position, table().value(position)) + ".",
-            Err(reason) => format!("No game leads here: {reason}."),
-        }
-    }
-
-    fn announcement(&self) -> String {
-        let message = self.message();
-        if self.note.is_some() {
-            return message;
-        }
-        format!("{}{}. {message}", self.last_change, self.status())
-    }
-
-    fn squares(&self) -> [SquareView; 9] {
-        let winning = self
-            .position()
-            .map_or(Squares::NONE, Position::winning_squares);
-        let winning_line = WinningLine::through(winning);
-        Square::ALL.map(|square| SquareView {
-            piece: self.board.piece(square),
-            mark: if winning.contains(square) {
-                Mark::Winning
-            } else {
-                Mark::None
-            },
-            winning_line: winning_line
-                .filter(|(middle, _)| *middle == square)
-                .map(|(_, line)| line),
-            ..SquareView::default()
-        })
+    fn board(&self) -> Board {
+        let board = self.setup.as_ref().map(Setup::board);
+        board.unwrap_or_else(|| self.game.position().board())
     }
 
     fn apply(&mut self, action: ExplorerAction) {
+        let before = self.clone();
+        let repeats = action == ExplorerAction::Game(GameAction::RepeatMessage);
+        // Reading out again includes the error.
+        if !repeats {
+            self.error = None;
+        }
         match action {
-            ExplorerAction::Click(square) => {
-                let board = match self.board.piece(square) {
-                    None => self.board.with(square, Player::X),
-                    Some(Player::X) => self.board.with(square, Player::O),
-                    Some(Player::O) => self.board.without(square),
-                };
-                self.set_up(board, self.turn);
-                let piece = board.piece(square).map_or("empty", Player::symbol);
-                self.last_change = format!("{square} {piece}. ");
+            ExplorerAction::Game(action) => self.act(action),
+            ExplorerAction::Edit => {
+                let position = self.game.position();
+                self.setup.get_or_insert_with(|| Setup::new(position));
             }
-            ExplorerAction::SetTurn(turn) => self.set_up(self.board, turn),
-            ExplorerAction::Play(m) => {
-                let player = self.turn;
-                if let Ok(Ok(after)) = self.position().map(|position| position.play(m)) {
-                    self.set_up(after.board(), after.turn());
-                    self.last_change = format!("{} ", Message::Played(player, m));
-                    self.reached_by_move = true;
+            ExplorerAction::Done => self.finish_setup(),
+            ExplorerAction::SetTurn(turn) => {
+                if let Some(setup) = &mut self.setup {
+                    setup.set_turn(turn);
                 }
             }
-            ExplorerAction::Clear => self.set_up(Board::default(), Player::X),
-            ExplorerAction::Open(text) => self.open(&text),
-            ExplorerAction::ReadBoard => {
-                self.inform(Some(Message::Board(self.board).to_string()));
+            ExplorerAction::Clear => {
+                if let Some(setup) = &mut self.setup {
+                    setup.clear();
+                }
             }
-            ExplorerAction::ListKeys => self.inform(Some(KEYS.into())),
-            ExplorerAction::RepeatMessage => self.inform(self.note.clone()),
+            ExplorerAction::Open(text) => self.open(&text),
+        }
+        // What has changed nothing is not announced.
+        if repeats || *self != before {
+            self.action_id += 1;
+        }
+    }
+
+    fn act(&mut self, action: GameAction) {
+        match (&mut self.setup, action) {
+            (None, action) => self.game.apply(action),
+            (Some(setup), GameAction::Click(square)) => setup.change(square),
+            (Some(setup), GameAction::Undo) => setup.undo(),
+            (Some(setup), GameAction::ReadBoard) => setup.read_board(),
+            (Some(_), action @ GameAction::Play(_)) => {
+                self.finish_setup();
+                if self.setup.is_none() {
+                    self.game.apply(action);
+                }
+            }
+            (Some(_), _) => {}
+        }
+    }
+
+    /// Goes on from the position that was set up; if no game can reach it, the board remains to be
+    /// set up.
+    fn finish_setup(&mut self) {
+        if let Ok(position) = self.position() {
+            self.setup = None;
+            if position != self.game.position() {
+                self.game.explore_from(position);
+            }
         }
     }
 
     fn open(&mut self, text: &str) {
+        self.setup = None;
         match read_position(text) {
-            Ok(position) => self.set_up(position.board(), position.turn()),
+            Ok(position) => match self.game.record().ply_of(position) {
+                Some(ply) => self.game.apply(GameAction::JumpTo(ply)),
+                None => self.game.explore_from(position),
+            },
             Err(error) => {
-                self.set_up(Board::default(), Player::X);
-                self.note = Some(format!("{error} Here is the start instead."));
+                self.game.explore_from(Position::default());
+                self.error = Some(error.to_string().into());
             }
         }
-    }
-
-    fn set_up(&mut self, board: Board, turn: Player) {
-        *self = Self {
-            board,
-            turn,
-            message_id: self.message_id + 1,
-            ..Self::default()
-        };
-    }
-
-    /// Shows a note, or the value of the position again; the board stays as it is.
-    fn inform(&mut self, note: Option<String>) {
-        self.note = note;
-        self.reached_by_move = false;
-        self.message_id += 1;
     }
 }
 

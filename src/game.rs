@@ -1,6 +1,7 @@
 //! The game on the screen Play: its state, and what each action does to it.
 
 mod click;
+mod computer;
 mod history;
 mod message;
 #[cfg(test)]
@@ -14,14 +15,12 @@ use yew::Reducible;
 use crate::players::{Opponent, Players, SideChoice};
 use crate::record::{Moment, Record};
 use crate::route::Route;
-use crate::rules::{Move, Position, Square};
+use crate::rules::{Move, Outcome, Position, Square};
 use crate::saved_games::SavedGame;
-use crate::solver::{Level, choose, table};
+use crate::score::{GameResult, Score};
+use crate::solver::Level;
 pub use message::{Message, ShareOutcome};
-pub use view::verdict;
-
-/// How often a position occurs before the computer claims a draw.
-const COMPUTER_CLAIMS_AT: usize = 5;
+pub use view::{CLAIM_ADVICE, verdict};
 
 /// The record of the game, the selection and the last message; cheap to clone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,6 +30,14 @@ pub struct GameState {
     hint: Option<Move>,
     message: Message,
     message_id: u32,
+    /// The number of the game that came by a link, and how many moves it had.
+    link: Option<(u32, usize)>,
+    /// The level of the computer that was chosen last.
+    level: Level,
+    /// The results of the games that have ended.
+    score: Score,
+    /// Whether moves are only tried: no result counts, and no draw can be claimed.
+    is_exploring: bool,
     /// How often a message was announced again.
     repeats: u32,
 }
@@ -40,6 +47,8 @@ pub struct GameState {
 pub enum GameAction {
     /// Clicks a square, or does the same with a key or a drag.
     Click(Square),
+    /// Plays a move, if it is legal.
+    Play(Move),
     /// Clears the selection.
     CancelSelection,
     /// Takes back the last move; against the computer, its answer too.
@@ -48,6 +57,10 @@ pub enum GameAction {
     Redo,
     /// Shows the position after this many moves.
     JumpTo(usize),
+    /// Shows the position one move earlier.
+    LookBack,
+    /// Shows the position one move later.
+    LookForward,
     /// Ends a game that repeats itself as a draw.
     ClaimDraw,
     /// Points at a good move.
@@ -55,6 +68,13 @@ pub enum GameAction {
     /// Starts a new game; the seed decides who is X where that is random.
     NewGame {
         /// A random number.
+        seed: u64,
+    },
+    /// Starts a new game from a position.
+    StartFrom {
+        /// The position.
+        position: Position,
+        /// A random number that decides who is X where that is random.
         seed: u64,
     },
     /// Opens a game that was pasted: a link, or moves.
@@ -65,7 +85,8 @@ pub enum GameAction {
     Resume(Rc<SavedGame>),
     /// Chooses the opponent.
     SetOpponent(Opponent),
-    /// Chooses the side against the computer.
+    /// Chooses the side against the computer, for this game if it has no moves yet, else for the
+    /// next one.
     ChooseSide {
         /// The side, or how it is found.
         side: SideChoice,
@@ -79,8 +100,6 @@ pub enum GameAction {
     },
     /// Reads out the board.
     ReadBoard,
-    /// Lists the keys.
-    ListKeys,
     /// Announces the last message again.
     RepeatMessage,
     /// Shows what became of something outside the game.
@@ -98,6 +117,18 @@ impl GameState {
             _ => {}
         }
         state
+    }
+
+    /// Returns the moves of a game between two people, for the analysis board.
+    #[must_use]
+    pub fn exploring(record: &Record) -> Self {
+        let moves = Record::from_moves(record.start(), record.moves(), Players::default());
+        Self {
+            record: moves.jump_to(record.cursor()).into(),
+            message: Message::Exploring,
+            is_exploring: true,
+            ..Self::default()
+        }
     }
 
     /// Returns the record of the game.
@@ -130,6 +161,37 @@ impl GameState {
         &self.message
     }
 
+    /// Returns the score of this visit, `None` if no game with such players has ended.
+    #[must_use]
+    pub fn score(&self) -> Option<String> {
+        self.score.describe(self.players().level().is_some())
+    }
+
+    /// Returns whether two people play by link, and a move has been made since the link was opened.
+    #[must_use]
+    pub fn is_link_to_send(&self) -> bool {
+        let is_longer = |(game, moves)| game == self.record.game() && moves < self.record.cursor();
+        self.players().level().is_none() && self.link.is_some_and(is_longer)
+    }
+
+    /// Returns the level of the computer, or the one that was chosen last if two people play.
+    #[must_use]
+    pub fn level(&self) -> Level {
+        self.players().level().unwrap_or(self.level)
+    }
+
+    /// Returns whether the person can claim a draw now.
+    #[must_use]
+    pub fn can_claim_draw(&self) -> bool {
+        self.record.can_claim_draw() && !self.is_looking_back() && !self.is_exploring
+    }
+
+    /// Returns whether a moment before the end of the game is shown.
+    #[must_use]
+    pub fn is_looking_back(&self) -> bool {
+        self.record.cursor() < self.record.len()
+    }
+
     /// Returns whether nothing more can be played.
     #[must_use]
     pub fn is_over(&self) -> bool {
@@ -159,7 +221,7 @@ impl GameState {
     /// Returns whether the computer is about to move.
     fn is_thinking(&self) -> bool {
         // The computer does not move at a past moment.
-        self.is_computers_turn() && self.record.cursor() == self.record.len()
+        self.is_computers_turn() && !self.is_looking_back()
     }
 
     /// Returns whether the computer is to move, now or at the past moment that is shown.
@@ -168,14 +230,11 @@ impl GameState {
         players.level().is_some() && self.position().turn() != players.human && !self.is_over()
     }
 
-    /// Returns whether the position has occurred so often that the computer claims a draw.
-    fn computer_claims_draw(&self) -> bool {
-        self.players().level().is_some() && self.record.repetitions() >= COMPUTER_CLAIMS_AT
-    }
-
-    fn apply(&mut self, action: GameAction) {
+    /// Does what the action says.
+    pub(crate) fn apply(&mut self, action: GameAction) {
         match action {
             GameAction::Click(square) => self.click(square),
+            GameAction::Play(m) => self.play(m),
             GameAction::CancelSelection => {
                 if self.selected.is_some() {
                     self.set_message(Message::SelectionCancelled);
@@ -184,73 +243,59 @@ impl GameState {
             GameAction::Undo => self.undo(),
             GameAction::Redo => self.redo(),
             GameAction::JumpTo(ply) => self.jump_to(ply),
+            GameAction::LookBack if self.record.cursor() > 0 => {
+                self.jump_to(self.record.cursor() - 1);
+            }
+            GameAction::LookForward if self.is_looking_back() => {
+                self.jump_to(self.record.cursor() + 1);
+            }
+            GameAction::LookBack | GameAction::LookForward => {}
             GameAction::ClaimDraw => self.claim_draw(),
             GameAction::Hint => self.give_hint(),
             GameAction::NewGame { seed } => self.start_new_game(seed),
+            GameAction::StartFrom { position, seed } => self.start_from(position, seed),
             GameAction::OpenText(text) => self.open_text(&text),
             GameAction::OpenAddress(moves) => self.open_address(&moves),
             GameAction::Resume(saved) => self.resume(&saved),
-            GameAction::SetOpponent(opponent) => {
-                let players = self.players();
-                self.set_players(Players {
-                    opponent,
-                    ..players
-                });
-            }
-            GameAction::ChooseSide { side, seed } => {
-                let players = self.players();
-                self.set_players(Players { side, ..players }.assign_side(seed));
-            }
+            GameAction::SetOpponent(opponent) => self.set_opponent(opponent),
+            GameAction::ChooseSide { side, seed } => self.choose_side(side, seed),
             GameAction::ComputerMove { seed } => self.play_for_computer(seed),
             GameAction::ReadBoard => self.inform(Message::Board(self.position().board())),
-            GameAction::ListKeys => self.inform(Message::Keys),
             GameAction::RepeatMessage => self.repeats += 1,
             GameAction::Report(message) => self.set_message(message),
         }
     }
 
-    fn set_players(&mut self, players: Players) {
-        let was_humans_turn = !self.is_computers_turn();
-        self.record = self.record.set_players(players).into();
-        if was_humans_turn && self.is_computers_turn() && !self.is_thinking() {
-            // The computer goes on from the past moment that is shown.
-            self.record = self.record.truncate().into();
-        }
-        self.set_message(Message::PlayersChanged(players));
-    }
-
-    fn play_for_computer(&mut self, seed: u64) {
-        let level = self.players().level().filter(|_| self.is_thinking());
-        if let Some(m) = level.and_then(|level| self.choose_move(level, seed)) {
-            self.play(m);
-        }
-    }
-
-    fn give_hint(&mut self) {
-        self.set_message(if self.is_thinking() {
-            Message::Thinking
-        } else if self.is_computers_turn() {
-            Message::ComputersTurn
+    /// Returns what is said when something is to be played although the game is over.
+    const fn game_over_message(&self) -> Message {
+        if self.is_exploring {
+            Message::AlreadyWon
         } else {
-            let hint = self.choose_move(Level::Perfect, 0);
-            hint.filter(|_| !self.is_over())
-                .map_or(Message::GameOver, Message::Hint)
-        });
+            Message::GameOver
+        }
     }
 
-    fn choose_move(&self, level: Level, seed: u64) -> Option<Move> {
-        let visits = |position| {
-            let visits = self.record.positions().filter(|p| *p == position).count();
-            u32::try_from(visits).unwrap_or(u32::MAX)
+    /// Counts the result of the game if it has just ended.
+    fn count_result(&mut self) {
+        if !self.is_over() || self.is_exploring {
+            return;
+        }
+        let players = self.players();
+        let result = GameResult {
+            winner: match self.position().outcome() {
+                Outcome::Won(winner) => Some(winner),
+                Outcome::Ongoing => None,
+            },
+            human: players.level().map(|_| players.human),
         };
-        choose(table(), level, self.position(), visits, seed)
+        self.score.count(self.record.game(), result);
     }
 
     /// Shows a message about something that was done, which ends a selection.
     fn set_message(&mut self, message: Message) {
         self.selected = None;
         self.hint = match message {
-            Message::Hint(m) => Some(m),
+            Message::Hint { m, .. } => Some(m),
             // Selecting the piece is the first half of the step that the hint points at.
             Message::Selected { square, .. } => self.hint.filter(|m| m.from() == Some(square)),
             _ => None,

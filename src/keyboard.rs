@@ -1,4 +1,4 @@
-//! Keyboard commands: which key does what, on the board and anywhere on the page.
+//! Keyboard commands: which key does what, depending on what has the focus.
 
 use crate::rules::Square;
 
@@ -11,6 +11,10 @@ pub enum Command {
     Undo,
     /// Repeat the action that was taken back.
     Redo,
+    /// Show the position one move earlier.
+    LookBack,
+    /// Show the position one move later.
+    LookForward,
     /// Start a new game.
     NewGame,
     /// Show a good move.
@@ -19,19 +23,23 @@ pub enum Command {
     ClaimDraw,
     /// Read out the board.
     ReadBoard,
-    /// Read out the keys.
-    ListKeys,
+    /// Show how to play, with the keys.
+    ShowHelp,
     /// Read out the last message again.
     RepeatMessage,
 }
 
-/// What a key does while the board has the focus.
+/// What has the focus, as far as it uses keys itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoardKey {
-    /// Move the focus to this square.
-    Focus(Square),
-    /// Run this command.
-    Command(Command),
+pub enum Focus {
+    /// A field in which text is written.
+    Text,
+    /// A list, in which letters choose an option.
+    List,
+    /// Another field, such as a radio button, that may use the arrow keys.
+    Field,
+    /// Anything else.
+    Page,
 }
 
 /// The modifier keys that are held down.
@@ -48,33 +56,43 @@ pub struct Modifiers {
     pub shift: bool,
 }
 
-/// Returns what a key does while the square `from` has the focus, besides [`global_command`].
+/// Returns the square to which a key moves the focus from another square.
 ///
 /// At the edge of the board an arrow keeps the focus where it is.
 #[must_use]
-pub fn board_key(from: Square, key: &str, modifiers: Modifiers) -> Option<BoardKey> {
-    // A question mark needs Shift on most keyboards.
-    if modifiers.alt || modifiers.meta || (modifiers.shift && key != "?") {
+pub fn focus_target(from: Square, key: &str, modifiers: Modifiers) -> Option<Square> {
+    if modifiers.alt || modifiers.meta || modifiers.shift {
         return None;
     }
-    let focus = neighbour(from, key, modifiers.ctrl).map(BoardKey::Focus);
-    focus.or_else(|| {
-        let command = letter(key).filter(|_| !modifiers.ctrl);
-        command.map(BoardKey::Command)
-    })
+    neighbour(from, key, modifiers.ctrl)
 }
 
-/// Returns the command of a key anywhere on the page, outside text fields.
+/// Returns the command of a key, depending on what has the focus.
 #[must_use]
-pub fn global_command(key: &str, modifiers: Modifiers) -> Option<Command> {
-    if modifiers.alt {
+pub fn command(key: &str, modifiers: Modifiers, focus: Focus) -> Option<Command> {
+    if modifiers.alt || focus == Focus::Text {
         return None;
     }
-    let shortcut = modifiers.ctrl || modifiers.meta;
-    match (key, modifiers.shift) {
+    if modifiers.ctrl || modifiers.meta {
+        return shortcut(key, modifiers.shift);
+    }
+    match key {
+        "Escape" => Some(Command::CancelSelection),
+        // A question mark needs Shift on most keyboards.
+        "?" if focus != Focus::List => Some(Command::ShowHelp),
+        _ if modifiers.shift => None,
+        "ArrowLeft" if focus == Focus::Page => Some(Command::LookBack),
+        "ArrowRight" if focus == Focus::Page => Some(Command::LookForward),
+        _ if focus == Focus::List => None,
+        _ => letter(key),
+    }
+}
+
+fn shortcut(key: &str, shift: bool) -> Option<Command> {
+    match (key, shift) {
         ("Escape", _) => Some(Command::CancelSelection),
-        ("z" | "Z", false) if shortcut => Some(Command::Undo),
-        ("z" | "Z", true) | ("y" | "Y", false) if shortcut => Some(Command::Redo),
+        ("z" | "Z", false) => Some(Command::Undo),
+        ("z" | "Z", true) | ("y" | "Y", false) => Some(Command::Redo),
         _ => None,
     }
 }
@@ -89,7 +107,6 @@ fn letter(key: &str) -> Option<Command> {
         "d" | "D" => Command::ClaimDraw,
         "b" | "B" => Command::ReadBoard,
         "l" | "L" => Command::RepeatMessage,
-        "?" => Command::ListKeys,
         _ => return None,
     })
 }
@@ -128,7 +145,7 @@ mod tests {
         ..NONE
     };
 
-    const LETTERS: [(&str, Command); 8] = [
+    const LETTERS: [(&str, Command); 7] = [
         ("u", Command::Undo),
         ("r", Command::Redo),
         ("n", Command::NewGame),
@@ -136,8 +153,9 @@ mod tests {
         ("d", Command::ClaimDraw),
         ("b", Command::ReadBoard),
         ("l", Command::RepeatMessage),
-        ("?", Command::ListKeys),
     ];
+
+    const FOCUSES: [Focus; 4] = [Focus::Text, Focus::List, Focus::Field, Focus::Page];
 
     #[test]
     fn arrows_move_the_focus_and_stop_at_the_edge() {
@@ -148,9 +166,8 @@ mod tests {
             ("ArrowDown", [A2, B2, C2, A1, B1, C1, A1, B1, C1]),
         ] {
             for (from, to) in Square::ALL.into_iter().zip(targets) {
-                let expected = Some(BoardKey::Focus(to));
-                assert_eq!(board_key(from, key, NONE), expected, "{key} from {from}");
-                assert_eq!(board_key(from, key, CTRL), None);
+                assert_eq!(focus_target(from, key, NONE), Some(to), "{key} from {from}");
+                assert_eq!(focus_target(from, key, CTRL), None);
             }
         }
     }
@@ -163,61 +180,97 @@ mod tests {
             ("Home", CTRL, A3),
             ("End", CTRL, C1),
         ] {
-            let expected = Some(BoardKey::Focus(to));
-            assert_eq!(board_key(B2, key, modifiers), expected);
+            assert_eq!(focus_target(B2, key, modifiers), Some(to));
         }
     }
 
     #[test]
-    fn letters_are_commands_on_the_board_with_caps_lock_too() {
-        for (key, command) in LETTERS {
-            let expected = Some(BoardKey::Command(command));
-            assert_eq!(board_key(B2, key, NONE), expected);
-            assert_eq!(board_key(B2, &key.to_uppercase(), NONE), expected);
-            assert_eq!(global_command(key, NONE), None);
-        }
-    }
-
-    #[test]
-    fn other_modifiers_leave_the_keys_to_the_browser() {
-        let list_keys = Some(BoardKey::Command(Command::ListKeys));
-        assert_eq!(board_key(B2, "?", SHIFT), list_keys);
-        for key in LETTERS.map(|(key, _)| key) {
-            for modifiers in [CTRL, META, ALT] {
-                assert_eq!(board_key(B2, key, modifiers), None, "{key}");
+    fn other_keys_and_modifiers_leave_the_focus_to_the_browser() {
+        for key in ["ArrowLeft", "Home"] {
+            for modifiers in [META, ALT, SHIFT] {
+                assert_eq!(focus_target(B2, key, modifiers), None, "{key}");
             }
         }
-        for key in ["u", "U", "ArrowLeft", "Home"] {
-            for modifiers in [META, ALT, SHIFT] {
-                assert_eq!(board_key(B2, key, modifiers), None, "{key}");
+        for key in ["", "u", "Enter", " ", "Tab", "PageUp"] {
+            assert_eq!(focus_target(B2, key, NONE), None, "{key:?}");
+        }
+    }
+
+    #[test]
+    fn letters_are_commands_wherever_they_are_not_typed() {
+        for (key, expected) in LETTERS {
+            for focus in FOCUSES {
+                let is_free = !matches!(focus, Focus::Text | Focus::List);
+                let expected = is_free.then_some(expected);
+                assert_eq!(command(key, NONE, focus), expected, "{key} on {focus:?}");
+                // With Caps Lock.
+                assert_eq!(command(&key.to_uppercase(), NONE, focus), expected);
+                for modifiers in [CTRL, META, ALT, SHIFT] {
+                    assert_eq!(command(key, modifiers, focus), None, "{key}");
+                }
             }
         }
         for key in ["", "x", "Enter", " ", "Tab", "PageUp", "uu", "Ü"] {
-            assert_eq!(board_key(B2, key, NONE), None, "{key:?}");
+            assert_eq!(command(key, NONE, Focus::Page), None, "{key:?}");
         }
     }
 
     #[test]
-    fn undo_and_redo_have_shortcuts_everywhere() {
+    fn a_question_mark_shows_the_help_with_and_without_shift() {
+        for modifiers in [NONE, SHIFT] {
+            for focus in [Focus::Field, Focus::Page] {
+                let help = Some(Command::ShowHelp);
+                assert_eq!(command("?", modifiers, focus), help);
+            }
+            for focus in [Focus::Text, Focus::List] {
+                assert_eq!(command("?", modifiers, focus), None);
+            }
+        }
+        assert_eq!(command("?", CTRL, Focus::Page), None);
+    }
+
+    #[test]
+    fn arrows_look_back_and_forward_where_nothing_else_uses_them() {
+        for (key, expected) in [
+            ("ArrowLeft", Command::LookBack),
+            ("ArrowRight", Command::LookForward),
+        ] {
+            for focus in FOCUSES {
+                let expected = (focus == Focus::Page).then_some(expected);
+                assert_eq!(command(key, NONE, focus), expected, "{focus:?}");
+                for modifiers in [CTRL, META, ALT, SHIFT] {
+                    assert_eq!(command(key, modifiers, focus), None);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn undo_and_redo_have_shortcuts_outside_text() {
         let with_shift = |modifiers| Modifiers {
             shift: true,
             ..modifiers
         };
         for modifiers in [CTRL, META] {
-            for key in ["z", "Z"] {
-                let redo = global_command(key, with_shift(modifiers));
-                assert_eq!(global_command(key, modifiers), Some(Command::Undo));
-                assert_eq!(redo, Some(Command::Redo));
+            for focus in FOCUSES {
+                let expected = |command| (focus != Focus::Text).then_some(command);
+                for key in ["z", "Z"] {
+                    let undo = command(key, modifiers, focus);
+                    let redo = command(key, with_shift(modifiers), focus);
+                    assert_eq!(undo, expected(Command::Undo));
+                    assert_eq!(redo, expected(Command::Redo));
+                }
+                for key in ["y", "Y"] {
+                    let redo = command(key, modifiers, focus);
+                    assert_eq!(redo, expected(Command::Redo));
+                    assert_eq!(command(key, with_shift(modifiers), focus), None);
+                }
             }
-            for key in ["y", "Y"] {
-                assert_eq!(global_command(key, modifiers), Some(Command::Redo));
-                assert_eq!(global_command(key, with_shift(modifiers)), None);
-            }
-            assert_eq!(global_command("x", modifiers), None);
+            assert_eq!(command("x", modifiers, Focus::Page), None);
         }
         for modifiers in [NONE, SHIFT, Modifiers { alt: true, ..CTRL }] {
             for key in ["z", "y"] {
-                assert_eq!(global_command(key, modifiers), None);
+                assert_eq!(command(key, modifiers, Focus::Page), None);
             }
         }
     }
@@ -226,9 +279,9 @@ mod tests {
     fn escape_cancels_the_selection_unless_alt_is_held() {
         for modifiers in [NONE, SHIFT, CTRL, META] {
             let cancelled = Some(Command::CancelSelection);
-            assert_eq!(global_command("Escape", modifiers), cancelled);
+            assert_eq!(command("Escape", modifiers, Focus::Page), cancelled);
+            assert_eq!(command("Escape", modifiers, Focus::List), cancelled);
         }
-        assert_eq!(global_command("Escape", ALT), None);
-        assert_eq!(board_key(B2, "Escape", NONE), None);
+        assert_eq!(command("Escape", ALT, Focus::Page), None);
     }
 }

@@ -12,6 +12,7 @@ pub mod record;
 pub mod route;
 pub mod rules;
 pub mod saved_games;
+pub mod score;
 pub mod screen_view;
 pub mod settings;
 pub mod solver;

@@ -36,8 +36,10 @@ impl Opponent {
 /// How the side of the person who plays the computer is chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SideChoice {
-    /// Always X.
+    /// X in the first game, then the other side in each further one.
     #[default]
+    Alternate,
+    /// Always X.
     X,
     /// Always O.
     O,
@@ -47,12 +49,13 @@ pub enum SideChoice {
 
 impl SideChoice {
     /// All choices, in the order in which they are listed.
-    pub const ALL: [Self; 3] = [Self::X, Self::O, Self::Random];
+    pub const ALL: [Self; 4] = [Self::Alternate, Self::X, Self::O, Self::Random];
 
     /// Returns the name used in saved games and forms.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
+            Self::Alternate => "turns",
             Self::X => "X",
             Self::O => "O",
             Self::Random => "lot",
@@ -78,16 +81,27 @@ pub struct Players {
 }
 
 impl Players {
-    /// Assigns the person's side; [`SideChoice::Random`] uses the seed.
+    /// Assigns the person's side; [`SideChoice::Random`] uses the seed, and
+    /// [`SideChoice::Alternate`] leaves the side as it is.
     #[must_use]
     pub const fn assign_side(self, seed: u64) -> Self {
-        let plays_x = match self.side {
-            SideChoice::X => true,
-            SideChoice::O => false,
-            SideChoice::Random => seed.is_multiple_of(2),
+        let human = match self.side {
+            SideChoice::Alternate => self.human,
+            SideChoice::Random if seed.is_multiple_of(2) => Player::X,
+            SideChoice::X => Player::X,
+            SideChoice::O | SideChoice::Random => Player::O,
         };
-        let human = if plays_x { Player::X } else { Player::O };
         Self { human, ..self }
+    }
+
+    /// Returns the players of the game after this one.
+    #[must_use]
+    pub fn for_next_game(self, seed: u64) -> Self {
+        let human = match self.side {
+            SideChoice::Alternate if self.level().is_some() => !self.human,
+            _ => self.human,
+        };
+        Self { human, ..self }.assign_side(seed)
     }
 
     /// Returns the level of the computer, or `None` if two people play.
@@ -120,7 +134,7 @@ mod tests {
         for side in SideChoice::ALL {
             assert_eq!(SideChoice::from_name(side.name()), Some(side));
         }
-        for name in ["", "x", "random", "lots"] {
+        for name in ["", "x", "random", "lots", "alternate"] {
             assert_eq!(SideChoice::from_name(name), None, "{name:?}");
         }
     }
@@ -136,8 +150,25 @@ mod tests {
                 side,
                 ..Players::default()
             };
-            assert_eq!(players.assign_side(2).human, even);
-            assert_eq!(players.assign_side(7).human, odd);
+            for assign in [Players::assign_side, Players::for_next_game] {
+                assert_eq!(assign(players, 2).human, even);
+                assert_eq!(assign(players, 7).human, odd);
+            }
+        }
+    }
+
+    #[test]
+    fn sides_alternate_from_game_to_game_only() {
+        let two_people = Players::default();
+        assert_eq!(two_people.for_next_game(7), two_people);
+        let mut players = Players {
+            opponent: Opponent::Computer(Level::Easy),
+            ..two_people
+        };
+        for human in [Player::X, Player::O, Player::X] {
+            assert_eq!(players.assign_side(7).human, human);
+            assert_eq!(players.human, human);
+            players = players.for_next_game(7);
         }
     }
 

@@ -12,11 +12,12 @@
 
 mod history;
 mod line;
+mod play;
 
 use std::iter;
 
 use crate::players::Players;
-use crate::rules::{IllegalMove, Move, Outcome, Position};
+use crate::rules::{Move, Outcome, Player, Position};
 use line::{Entry, Line};
 
 /// How often a position must have occurred before a draw can be claimed.
@@ -97,6 +98,32 @@ impl Record {
         self.played().last().map(|entry| entry.m)
     }
 
+    /// Returns the move that led to the position at the cursor and who made it, or `None` at the
+    /// start.
+    #[must_use]
+    pub fn last_played(&self) -> Option<(Player, Move)> {
+        let last = self.played().last()?;
+        Some((!last.position.turn(), last.m))
+    }
+
+    /// Returns the move of the line that follows the first `ply` moves and who makes it, or `None`
+    /// if the line has no more moves.
+    #[must_use]
+    pub fn move_at(&self, ply: usize) -> Option<(Player, Move)> {
+        let entry = self.line.entries.get(ply)?;
+        Some((!entry.position.turn(), entry.m))
+    }
+
+    /// Returns the number of moves of the line after which the position occurs for the last time,
+    /// or `None` if it does not occur.
+    #[must_use]
+    pub fn ply_of(&self, position: Position) -> Option<usize> {
+        let entries = &self.line.entries;
+        let last = entries.iter().rposition(|entry| entry.position == position);
+        let at_start = || (self.start() == position).then_some(0);
+        last.map(|index| index + 1).or_else(at_start)
+    }
+
     /// Returns all moves of the line, including those after the cursor.
     pub fn moves(&self) -> impl Iterator<Item = Move> {
         self.moves_from(0)
@@ -112,6 +139,12 @@ impl Record {
     pub fn positions(&self) -> impl Iterator<Item = Position> {
         let played = self.played().iter().map(|entry| entry.position);
         iter::once(self.start()).chain(played)
+    }
+
+    /// Returns the start and the position after each move of the line, also after the cursor.
+    pub fn line_positions(&self) -> impl Iterator<Item = Position> {
+        let after_moves = self.line.entries.iter().map(|entry| entry.position);
+        iter::once(self.line.start).chain(after_moves)
     }
 
     /// Returns the number of moves before the moment that is shown.
@@ -196,6 +229,13 @@ impl Record {
         self.line.draw_claimed && self.is_at_end()
     }
 
+    /// Returns `true` if the last move of the line has won the game, wherever the cursor is.
+    #[must_use]
+    pub fn is_won(&self) -> bool {
+        let last = self.line.entries.last();
+        last.is_some_and(|entry| entry.position.outcome() != Outcome::Ongoing)
+    }
+
     /// Returns `true` if no move can be played at the cursor.
     #[must_use]
     pub fn is_over(&self) -> bool {
@@ -226,49 +266,6 @@ impl Record {
         (!moves.is_empty()).then_some(moves)
     }
 
-    /// Plays a move at the cursor; in the past, this starts a new line.
-    ///
-    /// # Errors
-    /// Returns the rule that the move breaks; once a draw has been claimed, the game is over.
-    pub fn play(&self, m: Move) -> Result<Self, IllegalMove> {
-        if self.is_drawn() {
-            return Err(IllegalMove::GameOver);
-        }
-        let position = self.position().play(m)?;
-        let entry = Entry::after(self.start(), self.played(), m, position);
-        let line = Line {
-            number: if self.is_at_end() {
-                self.line.number
-            } else {
-                self.last_line + 1
-            },
-            draw_claimed: false,
-            entries: [self.played(), &[entry]].concat().into(),
-            ..self.line
-        };
-        Ok(self.with_line(line))
-    }
-
-    /// Ends the game at the cursor as a draw, or returns `None` if a draw cannot be claimed.
-    #[must_use]
-    pub fn claim_draw(&self) -> Option<Self> {
-        self.can_claim_draw().then(|| {
-            self.with_line(Line {
-                draw_claimed: true,
-                ..self.copy_of_played()
-            })
-        })
-    }
-
-    /// Drops the moves after the cursor.
-    #[must_use]
-    pub fn truncate(&self) -> Self {
-        if self.is_at_end() {
-            return self.clone();
-        }
-        self.with_line(self.copy_of_played())
-    }
-
     fn is_at_end(&self) -> bool {
         self.cursor() == self.len()
     }
@@ -276,16 +273,6 @@ impl Record {
     /// Returns the entries up to the cursor.
     fn played(&self) -> &[Entry] {
         self.line.entries.get(..self.cursor()).unwrap_or_default()
-    }
-
-    /// Returns a new line with the moves up to the cursor.
-    fn copy_of_played(&self) -> Line {
-        Line {
-            number: self.last_line + 1,
-            draw_claimed: false,
-            entries: self.played().into(),
-            ..self.line
-        }
     }
 }
 

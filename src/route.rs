@@ -34,7 +34,7 @@ pub enum Route {
     Play,
     /// The game of this text: moves, a position, or both; the current one if it is empty.
     Game(String),
-    /// The analysis board as it was left, or with the starting position.
+    /// The analysis board with the position of the game, or as it was left since.
     Explore,
     /// The analysis board with this position.
     Position(String),

@@ -17,5 +17,5 @@ mod square;
 pub use board::Board;
 pub use moves::{IllegalMove, Move};
 pub use player::Player;
-pub use position::{InvalidPosition, Outcome, Phase, Position};
+pub use position::{InvalidPosition, Outcome, PIECES, Phase, Position};
 pub use square::{Square, Squares};

@@ -2,18 +2,28 @@
 
 use yew::AttrValue;
 
-use crate::rules::{Outcome, Player, Square, Squares};
+use crate::rules::{Board, Outcome, PIECES, Player, Square, Squares};
 use crate::solver::Value;
 
 /// The texts and the board of one screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScreenView {
+    /// The state in a few words, for the title of the page.
+    pub title: AttrValue,
     /// Whose turn it is, or how the game ended.
     pub status: AttrValue,
+    /// The player whom the status names.
+    pub status_player: Option<Player>,
+    /// Whether the game is over.
+    pub is_over: bool,
+    /// How many pieces X and O still have to place.
+    pub in_hand: [u32; 2],
     /// What the player can do now.
     pub advice: AttrValue,
     /// What the last action did, or why it did nothing.
     pub message: AttrValue,
+    /// Whether the message reports something that cannot be opened or shown.
+    pub is_error: bool,
     /// What a screen reader announces.
     pub announcement: AttrValue,
     /// Changes with each message, also with the same one twice.
@@ -33,6 +43,15 @@ pub const fn status_text(outcome: Outcome, turn: Player) -> &'static str {
         (Outcome::Ongoing, Player::X) => "Next player: X",
         (Outcome::Ongoing, Player::O) => "Next player: O",
     }
+}
+
+/// Returns how many pieces X and O still have to place.
+#[must_use]
+pub const fn pieces_in_hand(board: Board) -> [u32; 2] {
+    [
+        PIECES.saturating_sub(board.pieces(Player::X).len()),
+        PIECES.saturating_sub(board.pieces(Player::O).len()),
+    ]
 }
 
 /// The nine squares and what a click on them does.
@@ -89,8 +108,8 @@ pub struct SquareView {
     pub mark: Mark,
     /// Whether the last move started or ended there.
     pub last_move: bool,
-    /// Whether a hint points there.
-    pub hint: bool,
+    /// The part of the square in a move that a hint points at.
+    pub hint: Option<Hint>,
     /// The value of the move there, or of the best move from there.
     pub value: Option<Value>,
     /// Where the piece has just come from.
@@ -117,6 +136,15 @@ pub enum Mark {
     Target,
     /// The piece is part of the winning line.
     Winning,
+}
+
+/// The part of a square in a move that a hint points at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// The piece there should move.
+    From,
+    /// A piece should go there.
+    To,
 }
 
 /// The direction of a winning line.

@@ -34,12 +34,12 @@ impl Theme {
 /// A setting that is on or off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Toggle {
-    /// Coordinates beside the board.
+    /// Coordinates on the board.
     Coordinates,
-    /// Hides the marks on the squares to which the selected piece can step.
-    HideTargets,
-    /// No animations.
-    ReducedMotion,
+    /// Marks on the squares to which the selected piece can step.
+    LegalMoves,
+    /// Animations.
+    Animations,
     /// A sound with each move.
     Sound,
     /// The values of the moves.
@@ -50,19 +50,19 @@ impl Toggle {
     /// All toggles, in the order in which they are stored.
     pub const ALL: [Self; 5] = [
         Self::Coordinates,
-        Self::HideTargets,
-        Self::ReducedMotion,
+        Self::LegalMoves,
+        Self::Animations,
         Self::Sound,
         Self::ShowValues,
     ];
 
-    /// Returns the name used in stored settings.
+    /// Returns the word that stands in stored settings for the choice that is not the default.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub const fn stored_word(self) -> &'static str {
         match self {
-            Self::Coordinates => "coordinates",
-            Self::HideTargets => "bare",
-            Self::ReducedMotion => "still",
+            Self::Coordinates => "unnamed",
+            Self::LegalMoves => "bare",
+            Self::Animations => "still",
             Self::Sound => "sound",
             Self::ShowValues => "values",
         }
@@ -70,7 +70,7 @@ impl Toggle {
 }
 
 /// The settings of the page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(
     clippy::struct_excessive_bools,
     reason = "the switches are independent of each other"
@@ -78,12 +78,12 @@ impl Toggle {
 pub struct Settings {
     /// The colours of the page.
     pub theme: Theme,
-    /// Shows coordinates beside the board.
+    /// Shows coordinates on the board.
     pub coordinates: bool,
-    /// Hides the marks on the squares to which the selected piece can step.
-    pub hide_targets: bool,
-    /// Shows no animations.
-    pub reduced_motion: bool,
+    /// Marks the squares to which the selected piece can step.
+    pub legal_moves: bool,
+    /// Shows animations.
+    pub animations: bool,
     /// Plays a sound with each move.
     pub sound: bool,
     /// Shows the values of the moves.
@@ -101,6 +101,19 @@ pub enum SettingsAction {
     Reload(Settings),
 }
 
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            theme: Theme::System,
+            coordinates: true,
+            legal_moves: true,
+            animations: true,
+            sound: false,
+            show_values: false,
+        }
+    }
+}
+
 impl Settings {
     /// Returns the settings stored in the text; words that name no setting are ignored.
     #[must_use]
@@ -111,25 +124,26 @@ impl Settings {
                 settings.theme = theme;
             }
             for toggle in Toggle::ALL {
-                if toggle.name() == word {
-                    *settings.switch(toggle) = true;
+                if toggle.stored_word() == word {
+                    *settings.switch(toggle) = !Self::default().is_on(toggle);
                 }
             }
         }
         settings
     }
 
-    /// Returns the text in which the settings are stored: the names of all that are on.
+    /// Returns the text in which the settings are stored: a word for each that is not the default.
     #[must_use]
     pub fn to_text(&self) -> String {
         let theme = Some(self.theme).filter(|theme| *theme != Theme::System);
-        let toggles = Toggle::ALL.into_iter().filter(|toggle| self.is_on(*toggle));
-        let names: Vec<&str> = theme
+        let is_changed = |toggle: &Toggle| self.is_on(*toggle) != Self::default().is_on(*toggle);
+        let toggles = Toggle::ALL.into_iter().filter(is_changed);
+        let words: Vec<&str> = theme
             .map(Theme::name)
             .into_iter()
-            .chain(toggles.map(Toggle::name))
+            .chain(toggles.map(Toggle::stored_word))
             .collect();
-        names.join(" ")
+        words.join(" ")
     }
 
     /// Returns `true` if the setting is on.
@@ -137,8 +151,8 @@ impl Settings {
     pub const fn is_on(&self, toggle: Toggle) -> bool {
         match toggle {
             Toggle::Coordinates => self.coordinates,
-            Toggle::HideTargets => self.hide_targets,
-            Toggle::ReducedMotion => self.reduced_motion,
+            Toggle::LegalMoves => self.legal_moves,
+            Toggle::Animations => self.animations,
             Toggle::Sound => self.sound,
             Toggle::ShowValues => self.show_values,
         }
@@ -147,8 +161,8 @@ impl Settings {
     const fn switch(&mut self, toggle: Toggle) -> &mut bool {
         match toggle {
             Toggle::Coordinates => &mut self.coordinates,
-            Toggle::HideTargets => &mut self.hide_targets,
-            Toggle::ReducedMotion => &mut self.reduced_motion,
+            Toggle::LegalMoves => &mut self.legal_moves,
+            Toggle::Animations => &mut self.animations,
             Toggle::Sound => &mut self.sound,
             Toggle::ShowValues => &mut self.show_values,
         }
@@ -203,18 +217,20 @@ mod tests {
 
     #[test]
     fn the_stored_words_stay_the_same() {
-        let everything = Settings {
+        let changed = Settings {
             theme: Theme::Light,
-            coordinates: true,
-            hide_targets: true,
-            reduced_motion: true,
+            coordinates: false,
+            legal_moves: false,
+            animations: false,
             sound: true,
             show_values: true,
         };
-        let text = "light coordinates bare still sound values";
-        assert_eq!(everything.to_text(), text);
-        // Earlier versions wrote a blank before each word.
-        assert_eq!(Settings::from_text(&format!(" {text}")), everything);
+        let text = "light unnamed bare still sound values";
+        assert_eq!(changed.to_text(), text);
+        // Earlier versions wrote a blank before each word, and one for coordinates that are on.
+        let former = Settings::from_text(" coordinates sound");
+        assert!(former.coordinates && former.sound);
+        assert_eq!(Settings::from_text(&format!(" {text}")), changed);
         let dark = Settings {
             theme: Theme::Dark,
             ..Settings::default()

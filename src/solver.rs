@@ -11,11 +11,13 @@ use std::sync::LazyLock;
 
 use crate::rules::{Move, Outcome, Position, Square};
 
+mod changes;
 mod computer;
 mod describe;
 
+pub use changes::result_changes;
 pub use computer::{Level, choose};
-pub use describe::{describe_position, describe_value};
+pub use describe::{describe_position, describe_value, value_sign};
 
 /// The value of a position for the player to move, with best play by both.
 ///

@@ -9,15 +9,18 @@ const TEXT: f64 = 4.5;
 const SHAPE: f64 = 3.0;
 
 /// Required contrast, foregrounds and backgrounds.
-const PAIRS: [(f64, &[&str], &[&str]); 8] = [
+const PAIRS: [(f64, &[&str], &[&str]); 9] = [
     (TEXT, &["ink", "quiet"], &["ground", "surface"]),
-    // A hovered button.
-    (TEXT, &["ink"], &["slab"]),
-    // The value of a move.
-    (TEXT, &["win", "lose"], &["surface"]),
+    // A hovered button, and the coordinates.
+    (TEXT, &["ink", "quiet"], &["slab", "slab-light"]),
+    // The value of a move, also in a hovered row, the winner, and what could not be opened.
+    (TEXT, &["win", "lose"], &["surface", "slab", "ground"]),
+    // The button of what to do next, and the current move.
+    (TEXT, &["ground"], &["win", "ink"]),
     (TEXT, &["x-ink"], &["x", "x-light"]),
     (TEXT, &["o-ink"], &["o", "o-light"]),
-    (SHAPE, &["x", "o"], &["slab", "slab-light"]),
+    // Pieces on the board, and those still to place.
+    (SHAPE, &["x", "o"], &["slab", "slab-light", "ground"]),
     (SHAPE, &["mark", "win", "groove"], &["slab", "slab-light"]),
     (
         SHAPE,

@@ -37,7 +37,7 @@ async fn solve(page: &Page) {
         page.load().await;
         page.painted().await;
         let times = page
-            .js("const box = control('Show values');
+            .js("const box = control('Show move values');
                  const toggle = async () => {
                      const start = performance.now();
                      box.click();
@@ -54,7 +54,7 @@ async fn solve(page: &Page) {
         first.push(times[0].as_f64().unwrap());
         later.push(times[1].as_f64().unwrap());
         // The setting is stored.
-        page.check("Show values").await;
+        page.check("Show move values").await;
     }
     let solving = first.iter().zip(&later).map(|(first, later)| first - later);
     let solving = median(solving.collect());
@@ -98,7 +98,7 @@ async fn opened(page: &Page) {
 async fn click_after(page: &Page, moves: usize, values: bool) -> f64 {
     page.load_at(&format!("#/play/{}", game(moves))).await;
     let script = "const [steps, done, rounds, valued] = arguments;
-        const box = control('Show values');
+        const box = control('Show move values');
         if (box.checked !== valued) box.click();
         const before = moves().length;
         const nodes = squares();
@@ -137,7 +137,7 @@ async fn click_after(page: &Page, moves: usize, values: bool) -> f64 {
 /// games of each kind.
 async fn click(page: &Page, moves: usize, batches: usize) -> [f64; 2] {
     let script = "const [moves, batches, steps] = arguments;
-        const box = control('Show values');
+        const box = control('Show move values');
         const newGame = button('New game');
         const nodes = squares();
         const batch = async () => {

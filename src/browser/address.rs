@@ -64,20 +64,6 @@ pub fn navigate(to: &Route, navigation: Navigation) {
     }
 }
 
-/// Goes back if this page has made the current history entry, and to the route otherwise.
-pub fn back_or(route: &Route) {
-    let went_back = entry_state().is_truthy() && history_back();
-    if !went_back {
-        visit(route);
-    }
-}
-
-/// Follows the route like a link.
-fn visit(route: &Route) {
-    // A page that is being unloaded refuses, and needs no new address.
-    let _ = window().location().set_hash(&route.to_string());
-}
-
 /// Decodes percent-encoding; returns the text unchanged if it is malformed.
 #[must_use]
 pub fn decode(text: &str) -> String {
@@ -95,12 +81,6 @@ fn fragment(address: &str) -> String {
 
 fn href() -> String {
     window().location().href().unwrap_or_default()
-}
-
-fn history_back() -> bool {
-    window()
-        .history()
-        .is_ok_and(|history| history.back().is_ok())
 }
 
 fn entry_state() -> JsValue {

@@ -28,8 +28,9 @@ extern "C" {
     fn set_url(this: &ShareData, url: &str);
 }
 
-/// Passes the link to the share sheet of a device that is used by touch, else copies it.
-pub async fn share(url: &str) -> ShareOutcome {
+/// Passes the link to the share sheet of a device that is used by touch, else copies it; returns
+/// `None` if the person closes the sheet.
+pub async fn share(url: &str) -> Option<ShareOutcome> {
     let navigator: ShareNavigator = window().navigator().unchecked_into();
     let (promise, outcome) = if has_coarse_pointer() && navigator.share_function().is_truthy() {
         let data: ShareData = js_sys::Object::new().unchecked_into();
@@ -44,11 +45,21 @@ pub async fn share(url: &str) -> ShareOutcome {
             ShareOutcome::Copied,
         )
     };
-    let done = match promise {
-        Ok(promise) => JsFuture::from(promise).await.is_ok(),
-        Err(_) => false,
+    let result = match promise {
+        Ok(promise) => JsFuture::from(promise).await,
+        Err(error) => Err(error),
     };
-    if done { outcome } else { ShareOutcome::Manual }
+    match result {
+        Ok(_) => Some(outcome),
+        Err(error) if is_abort(&error) => None,
+        Err(_) => Some(ShareOutcome::Manual),
+    }
+}
+
+/// Returns whether a person has cancelled what they were asked for.
+fn is_abort(error: &JsValue) -> bool {
+    let name = js_sys::Reflect::get(error, &"name".into());
+    name.is_ok_and(|name| name == "AbortError")
 }
 
 /// Returns whether the main pointer is a finger or as imprecise as one.

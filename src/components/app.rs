@@ -1,49 +1,74 @@
 use yew::prelude::*;
 
 use super::explore::Explorer;
+use super::help_panel::keys_sentence;
 use super::play::Game;
-use super::{Header, SettingsPanel};
+use super::{Header, PageHandle, PanelTab};
 use crate::browser::address::Navigation;
-use crate::hooks::{use_deferred, use_game, use_last_route, use_route, use_settings};
-use crate::route::Screen;
+use crate::browser::random;
+use crate::game::GameAction;
+use crate::hooks::{
+    Announcer, use_deferred, use_explored_route, use_game, use_route, use_settings,
+};
+use crate::route::{Route, Screen};
+use crate::rules::Position;
 
-/// The page: the header, the screen that the address asks for, and the settings. It holds the game,
-/// which goes on whichever screen is shown.
+/// The page: the header and the screen that the address asks for. It holds the game, which goes on
+/// whichever screen is shown.
 #[component]
 pub fn App() -> Html {
     let ready = use_deferred();
     let (settings, onsettings) = use_settings();
     let route = use_route();
     let game = use_game(&route, settings.sound, ready);
+    let tab = use_state_eq(PanelTab::default);
+    let announcer = use_context::<Announcer>().unwrap_or_else(Callback::noop);
+    let onhelp = use_callback((tab.setter(), announcer), |(), (tab, announcer)| {
+        tab.set(PanelTab::Help);
+        announcer.emit(keys_sentence().into());
+    });
+    let ontab = use_callback(tab.setter(), |selected, tab| tab.set(selected));
     let onvisit = use_callback(route.clone(), |to, route| {
         route.navigate(&to, Navigation::Push);
     });
-    let explored = use_last_route(&route.route, Screen::Explore);
+    let onplayfrom = {
+        let deps = (route.clone(), game.dispatch.clone());
+        use_callback(deps, |position: Position, (route, dispatch)| {
+            let seed = random::seed();
+            dispatch.emit(GameAction::StartFrom { position, seed });
+            route.navigate(&Route::game(position, []), Navigation::Push);
+        })
+    };
+    let explored = use_explored_route(&route.route, game.state.record().moment());
 
+    let page = PageHandle {
+        settings,
+        onsettings,
+        tab: *tab,
+        ontab,
+        onhelp,
+        ready,
+    };
     let screen = route.route.screen();
     let content = match screen {
         Screen::Play => {
-            html! { <Game {game} {settings} onsettings={&onsettings} {onvisit} {ready} /> }
+            html! { <Game {game} {page} {onvisit} /> }
         }
         Screen::Explore => {
-            html! { <Explorer {route} left_at={explored.clone()} {ready} /> }
+            let record = game.state.record();
+            html! { <Explorer {route} left_at={explored} {record} {page} {onplayfrom} /> }
         }
     };
     let classes = classes!(
         "app",
         settings.coordinates.then_some("app--coordinates"),
-        settings.hide_targets.then_some("app--hide-targets"),
-        settings.reduced_motion.then_some("app--reduced-motion"),
+        settings.legal_moves.then_some("app--legal-moves"),
+        (!settings.animations).then_some("app--still"),
     );
     html! {
         <div class={classes}>
-            <Header {screen} explore={explored.to_string()} />
-            <main class="page">
-                { content }
-                if ready {
-                    <SettingsPanel {settings} {onsettings} />
-                }
-            </main>
+            <Header {screen} />
+            <main class="page">{ content }</main>
         </div>
     }
 }

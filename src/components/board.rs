@@ -2,10 +2,12 @@
 
 mod board_screen;
 mod grid;
+mod hands;
 mod piece;
 mod square;
 
 pub use board_screen::BoardScreen;
 pub use grid::{Board, BoardProps};
+pub use hands::Hands;
 pub use piece::Piece;
 pub use square::{Square, SquareProps};

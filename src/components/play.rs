@@ -1,11 +1,11 @@
 //! The screen Play and its panels.
 
 mod chart;
-mod draw_claim;
 mod evaluation;
 mod game;
 mod game_controls;
 mod move_list;
+mod notice;
 mod open_form;
 mod opponent_picker;
 mod play_panel;
@@ -14,11 +14,11 @@ mod share_box;
 mod share_button;
 
 pub use chart::Chart;
-pub use draw_claim::DrawClaim;
 pub use evaluation::Evaluation;
 pub use game::Game;
 pub use game_controls::GameControls;
 pub use move_list::MoveList;
+pub use notice::Notice;
 pub use open_form::OpenForm;
 pub use opponent_picker::OpponentPicker;
 pub use play_panel::PlayPanel;

@@ -11,8 +11,8 @@ const THEMES: [(Theme, &str); 3] = [
 
 const TOGGLES: [(Toggle, &str); 4] = [
     (Toggle::Coordinates, "Coordinates"),
-    (Toggle::HideTargets, "Hide legal targets"),
-    (Toggle::ReducedMotion, "No motion"),
+    (Toggle::LegalMoves, "Show legal moves"),
+    (Toggle::Animations, "Animations"),
     (Toggle::Sound, "Sound"),
 ];
 
@@ -46,13 +46,12 @@ pub fn SettingsPanel(props: &SettingsPanelProps) -> Html {
         html! { <Checkbox {label} checked={settings.is_on(toggle)} {onchange} /> }
     };
     html! {
-        <details class="settings">
-            <summary>{ "Settings" }</summary>
+        <div class="settings">
             <fieldset>
                 <legend>{ "Theme" }</legend>
                 { for THEMES.map(theme) }
             </fieldset>
             { for TOGGLES.map(toggle) }
-        </details>
+        </div>
     }
 }

@@ -7,11 +7,12 @@ impl GameState {
     pub(super) fn click(&mut self, square: Square) {
         let position = self.position();
         if self.is_over() {
-            self.set_message(Message::GameOver);
+            self.set_message(self.game_over_message());
         } else if self.is_thinking() {
             self.set_message(Message::Thinking);
         } else if self.is_computers_turn() {
-            self.set_message(Message::ComputersTurn);
+            self.let_computer_go_on();
+            self.set_message(Message::ComputerGoesOn);
         } else if position.phase() == Phase::Placing {
             self.play(Move::Place { to: square });
         } else if self.selected == Some(square) {
@@ -61,6 +62,7 @@ impl GameState {
                 {
                     self.record = drawn.into();
                 }
+                self.count_result();
                 self.set_message(if by_computer {
                     Message::ComputerPlayed(player, m)
                 } else {

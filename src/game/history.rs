@@ -7,76 +7,106 @@ use crate::notation::{Game, read_game};
 use crate::players::{Opponent, Players};
 use crate::record::Record;
 use crate::route::Route;
+use crate::rules::Position;
 use crate::saved_games::SavedGame;
 
 impl GameState {
     pub(super) fn undo(&mut self) {
         let before = Rc::clone(&self.record);
-        let found = self.step_to_humans_turn(|record| {
+        self.step_to_humans_turn(|record| {
             let undone = record.undo()?;
             // A line that was dropped comes back at the moment that was shown, whoever is to move.
             let comes_back = !undone.same_line(record) && !record.is_drawn();
-            Some((undone, comes_back))
+            let stops = comes_back || undone.cursor() == 0;
+            Some((undone, stops))
         });
-        self.set_message(if found {
-            let undone = self.record.moves_from(self.record.cursor()).next();
-            Message::Undone(undone.filter(|_| self.record.same_line(&before)))
-        } else {
+        let record = &self.record;
+        self.set_message(if record.moment() == before.moment() {
             Message::NothingToUndo
+        } else if record.game() == before.game() {
+            Message::Undone(before.move_at(record.cursor()))
+        } else if self.is_exploring {
+            Message::Undone(None)
+        } else {
+            Message::PreviousGame
         });
     }
 
     pub(super) fn redo(&mut self) {
-        let found = self.step_to_humans_turn(|record| Some((record.redo()?, false)));
-        self.set_message(if found {
-            Message::Redone
+        let before = Rc::clone(&self.record);
+        self.step_to_humans_turn(|record| Some((record.redo()?, false)));
+        let record = &self.record;
+        self.set_message(if record.moment() == before.moment() {
+            Message::NothingToRedo
+        } else if record.is_drawn() || (self.is_exploring && record.game() != before.game()) {
+            Message::Redone(None)
+        } else if record.game() != before.game() {
+            Message::NextGame
         } else {
-            Message::NothingToUndo
+            Message::Redone(record.last_played())
         });
     }
 
-    /// Steps through the record up to a moment at which the person can do something, and returns
-    /// whether there is one; if not, the record stays as it is.
-    fn step_to_humans_turn(&mut self, step: impl Fn(&Record) -> Option<(Record, bool)>) -> bool {
-        let before = Rc::clone(&self.record);
-        let mut found = false;
-        while let Some((record, stop)) = step(&self.record) {
+    /// Steps through the record up to a moment at which the person can do something, or at which
+    /// `step` says to stop, or as far as it goes.
+    fn step_to_humans_turn(&mut self, step: impl Fn(&Record) -> Option<(Record, bool)>) {
+        while let Some((record, stops)) = step(&self.record) {
             self.record = record.into();
-            let humans_turn = stop || !self.is_computers_turn();
-            // The computer's first move cannot be taken back: it would only play it again.
-            found = humans_turn || self.is_thinking();
-            if humans_turn {
+            if stops || !self.is_computers_turn() {
                 break;
             }
         }
-        if !found {
-            self.record = before;
-        }
-        found
     }
 
     pub(super) fn jump_to(&mut self, ply: usize) {
         self.record = self.record.jump_to(ply).into();
-        self.set_message(Message::Viewing(self.record.cursor()));
+        self.set_message(Message::Viewing(self.record.last_played()));
     }
 
     pub(super) fn claim_draw(&mut self) {
-        match self.record.claim_draw() {
+        match self.record.claim_draw().filter(|_| self.can_claim_draw()) {
             Some(record) => {
                 self.record = record.into();
+                self.count_result();
                 self.set_message(Message::DrawClaimed);
             }
+            None if self.is_looking_back() => self.set_message(Message::LookingBack),
             None => self.set_message(Message::NoDraw),
         }
     }
 
     pub(super) fn start_new_game(&mut self, seed: u64) {
-        let players = self.players().assign_side(seed);
+        let players = if self.record.is_empty() {
+            self.players().assign_side(seed)
+        } else {
+            self.players().for_next_game(seed)
+        };
         self.record = self.record.new_game(players).into();
         self.set_message(match players.opponent {
             Opponent::Human => Message::NewGame,
             Opponent::Computer(_) => Message::PlayersChanged(players),
         });
+    }
+
+    /// Starts a new game from a position; against the computer, the person goes on with the side to
+    /// move unless a side was chosen.
+    pub(super) fn start_from(&mut self, position: Position, seed: u64) {
+        let mut players = self.players();
+        if players.level().is_some() {
+            players.human = position.turn();
+        }
+        let players = players.assign_side(seed);
+        self.record = self.record.open(position, [], players).into();
+        self.set_message(match players.opponent {
+            Opponent::Human => Message::NewGameFrom(position.turn()),
+            Opponent::Computer(_) => Message::PlayersChanged(players),
+        });
+    }
+
+    /// Shows a position on the analysis board.
+    pub(crate) fn explore_from(&mut self, position: Position) {
+        self.record = self.record.open(position, [], self.players()).into();
+        self.set_message(Message::Exploring);
     }
 
     /// Opens pasted text: a game, or a link that ends with one.
@@ -96,10 +126,10 @@ impl GameState {
             return;
         }
         let shown = Route::game(self.record.start(), self.record.moves());
-        if shown == Route::Game(game.into()) {
-            self.jump_to(usize::MAX);
-        } else {
+        if shown != Route::Game(game.into()) {
             self.open(game);
+        } else if self.is_looking_back() {
+            self.jump_to(usize::MAX);
         }
     }
 
@@ -124,10 +154,11 @@ impl GameState {
             ..self.players()
         };
         self.replace_game(game, players);
+        self.link = Some((self.record.game(), self.record.len()));
         self.set_message(match error {
             Some(error) => error,
             None if self.is_over() => Message::GameOver,
-            None => Message::Opened,
+            None => Message::Opened(self.position().turn()),
         });
     }
 

@@ -1,8 +1,10 @@
-use std::fmt;
+mod words;
+
 use std::rc::Rc;
 
-use crate::players::{Opponent, Players};
+use crate::players::{Players, SideChoice};
 use crate::rules::{Board, IllegalMove, Move, Player, Square, Squares};
+use crate::solver::Value;
 
 /// What the page says about the last action; a refusal says why, and what to do instead.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -11,8 +13,14 @@ pub enum Message {
     /// Nothing has been done yet.
     #[default]
     Welcome,
+    /// Nothing has been done yet on the analysis board.
+    Exploring,
     /// A new game between two people has started.
     NewGame,
+    /// A new game from a position has started; this player is to move.
+    NewGameFrom(Player),
+    /// Nothing can be played from a position that is won.
+    AlreadyWon,
     /// A person has moved.
     Played(Player, Move),
     /// The computer has moved.
@@ -37,38 +45,57 @@ pub enum Message {
     GameOver,
     /// The computer has not moved yet.
     Thinking,
-    /// A good move.
-    Hint(Move),
-    /// Moves were taken back, this one last; `None` if another line came back.
-    Undone(Option<Move>),
-    /// Moves were played again.
-    Redone,
-    /// There is nothing to undo or redo.
+    /// A good move with its value, whether all moves draw, and whether there is no other.
+    Hint {
+        m: Move,
+        value: Value,
+        all_draw: bool,
+        is_only_move: bool,
+    },
+    /// Moves were undone, back to this one; `None` if something else was undone.
+    Undone(Option<(Player, Move)>),
+    /// Moves were redone, up to this one; `None` if something else was redone.
+    Redone(Option<(Player, Move)>),
+    /// Undo has returned to the game before this one.
+    PreviousGame,
+    /// Redo has returned to the game after this one.
+    NextGame,
+    /// There is nothing to undo.
     NothingToUndo,
-    /// The position after this many moves is shown.
-    Viewing(usize),
+    /// There is nothing to redo.
+    NothingToRedo,
+    /// The position after this move is shown, or the start.
+    Viewing(Option<(Player, Move)>),
     /// It is the computer's turn at the past moment that is shown.
     ComputersTurn,
+    /// That can be done at the end of the game only.
+    LookingBack,
+    /// That can be done on the screen Play only.
+    OnPlayOnly,
+    /// The computer goes on from the past moment that was shown.
+    ComputerGoesOn,
     /// A person has claimed a draw.
     DrawClaimed,
     /// A draw cannot be claimed.
     NoDraw,
     /// The pieces on the board.
     Board(Board),
-    /// The keys.
-    Keys,
-    /// A game was opened.
-    Opened,
+    /// A game was opened, in which this player is to move.
+    Opened(Player),
     /// A text that was opened is no game, or only at its beginning, for this reason.
     BrokenGame(Rc<str>),
     /// A saved game goes on.
     Resumed,
+    /// A saved game stays saved.
+    Postponed,
     /// The link was shared, or is there to be copied.
     Shared(ShareOutcome),
     /// An address or a text has no game.
     NotFound,
     /// The opponent or the side was changed.
     PlayersChanged(Players),
+    /// The side of the next games was chosen.
+    NextSide(SideChoice),
 }
 
 /// What became of a link that was to be shared.
@@ -90,10 +117,13 @@ impl Message {
             || matches!(
                 self,
                 Self::Welcome
+                    | Self::Exploring
                     | Self::Played(..)
                     | Self::ComputerPlayed(..)
                     | Self::NewGame
+                    | Self::NewGameFrom(_)
                     | Self::PlayersChanged(_)
+                    | Self::ComputerGoesOn
                     | Self::GameOver
                     | Self::DrawClaimed
                     | Self::Board(_)
@@ -107,12 +137,26 @@ impl Message {
         matches!(
             self,
             Self::Undone(_)
-                | Self::Redone
+                | Self::Redone(_)
+                | Self::PreviousGame
+                | Self::NextGame
                 | Self::Viewing(_)
-                | Self::Opened
+                | Self::Opened(_)
                 | Self::Resumed
                 | Self::BrokenGame(_)
         )
+    }
+
+    /// Returns whether the message itself names the move that led to the moment that is shown.
+    #[must_use]
+    pub const fn names_last_move(&self) -> bool {
+        matches!(self, Self::Viewing(Some(_)) | Self::Redone(Some(_)))
+    }
+
+    /// Returns whether the message reports something that could not be opened.
+    #[must_use]
+    pub const fn is_error(&self) -> bool {
+        matches!(self, Self::BrokenGame(_) | Self::NotFound)
     }
 
     /// Returns the square of the piece that was refused.
@@ -125,106 +169,4 @@ impl Message {
             _ => None,
         }
     }
-}
-
-impl fmt::Display for Message {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let text = match self {
-            Self::Played(player, Move::Place { to }) => {
-                return write!(f, "{player} placed on {to}.");
-            }
-            Self::Played(player, Move::Step { from, to }) => {
-                return write!(f, "{player} moved from {from} to {to}.");
-            }
-            Self::ComputerPlayed(player, Move::Place { to }) => {
-                return write!(f, "The computer placed {player} on {to}.");
-            }
-            Self::ComputerPlayed(player, Move::Step { from, to }) => {
-                return write!(f, "The computer moved {player} from {from} to {to}.");
-            }
-            Self::Selected {
-                player,
-                square,
-                targets,
-            } => {
-                write!(f, "{player} on {square} selected. It can step to ")?;
-                return write_alternatives(f, *targets);
-            }
-            Self::Refused(m, IllegalMove::Occupied) => {
-                return write!(f, "{} is taken. Choose an empty square.", m.to());
-            }
-            Self::Refused(Move::Step { from, to }, IllegalMove::NotAdjacent) => {
-                return write!(f, "{to} is not next to {from}. A piece steps one square.");
-            }
-            Self::Blocked(square) => {
-                return write!(
-                    f,
-                    "The piece on {square} has nowhere to go. Choose another."
-                );
-            }
-            Self::Hint(Move::Place { to }) => return write!(f, "Try {to}."),
-            Self::Hint(Move::Step { from, to }) => return write!(f, "Try {from} to {to}."),
-            Self::Board(board) => return write_board(f, *board),
-            Self::Viewing(0) => "The start of the game.",
-            Self::Viewing(ply) => return write!(f, "The game after move {ply}."),
-            Self::BrokenGame(error) => error,
-            Self::PlayersChanged(players) => match players.opponent {
-                Opponent::Human => "Two people play at this screen.",
-                Opponent::Computer(level) => {
-                    let (human, level) = (players.human, level.name());
-                    return write!(f, "You play {human} against the computer, level {level}.");
-                }
-            },
-            Self::MustLeaveCentre(_) | Self::Refused(_, IllegalMove::MustLeaveCentre) => {
-                "The centre piece must leave unless you win. Move it, or win."
-            }
-            Self::Refused(_, reason) => return write!(f, "That cannot be: {reason}."),
-            Self::Welcome => "Three in a row wins. X starts.",
-            Self::NewGame => "New game. X starts.",
-            Self::SelectionCancelled => "Selection cancelled.",
-            Self::SelectFirst => "Select one of your pieces first.",
-            Self::GameOver => "The game is over. Start a new game, or undo.",
-            Self::Thinking => "The computer is thinking.",
-            Self::Keys => {
-                "Arrows, Home and End walk, with Ctrl to the corners. Enter or Space plays, Escape puts \
-                 back. U undo, R redo, N new game, H hint, D draw, B read the board, L say that again."
-            }
-            Self::Undone(_) => "Taken back.",
-            Self::Redone => "Played again.",
-            Self::Opened => "Game opened. Play on, then share the link.",
-            Self::Resumed => "Here is your game again.",
-            Self::NothingToUndo => "There is nothing more that way.",
-            Self::ComputersTurn => "Here it is the computer's turn. Undo or redo a move.",
-            Self::DrawClaimed => "A draw: the position has come up three times.",
-            Self::NoDraw => "No draw before a position has come up three times.",
-            Self::Shared(ShareOutcome::Shared) => "Link shared. Your opponent opens it and moves.",
-            Self::Shared(ShareOutcome::Copied) => "Link copied. Send this link to your opponent.",
-            Self::Shared(ShareOutcome::Manual) => "Copy this link and send it to your opponent.",
-            Self::NotFound => "No game was found there.",
-        };
-        f.write_str(text)
-    }
-}
-
-/// Writes `a3, b2 or c1.`
-fn write_alternatives(f: &mut fmt::Formatter, squares: Squares) -> fmt::Result {
-    for (written, square) in (1..).zip(squares.iter()) {
-        f.write_str(square.name())?;
-        f.write_str(match squares.len() - written {
-            0 => ".",
-            1 => " or ",
-            _ => ", ",
-        })?;
-    }
-    Ok(())
-}
-
-/// Writes `a3 X, b3 empty, …` in reading order.
-fn write_board(f: &mut fmt::Formatter, board: Board) -> fmt::Result {
-    for square in Square::ALL {
-        let piece = board.piece(square).map_or("empty", Player::symbol);
-        let end = if square == Square::C1 { "." } else { ", " };
-        write!(f, "{square} {piece}{end}")?;
-    }
-    Ok(())
 }

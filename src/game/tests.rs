@@ -3,10 +3,18 @@
 mod addresses;
 mod computer;
 mod draws;
+mod endings;
+mod hints;
+mod looking_back;
 mod marks;
 mod messages;
 mod new_games;
 mod saving;
+mod score;
+mod sentences;
+mod sides;
+mod start_from;
+mod undo;
 
 use std::collections::HashSet;
 
@@ -16,6 +24,7 @@ use crate::rules::Square::*;
 use crate::rules::{IllegalMove, Phase, Player};
 use crate::screen_view::ScreenView;
 use crate::settings::Settings;
+use crate::solver::Level;
 
 impl GameState {
     /// Returns the state after the action.
@@ -89,28 +98,28 @@ fn a_click_that_plays_nothing_does_what_the_table_says() {
             None,
             C3,
             Some(C3),
-            "X on c3 selected. It can step to b2 or c2.",
+            "X on c3 selected. It can move to b2 or c2.",
         ),
         row(
             STEPPING,
             None,
             A3,
             Some(A3),
-            "X on a3 selected. It can step to b2.",
+            "X on a3 selected. It can move to b2.",
         ),
         row(
             "a3 b3 a2 b2 b1 a1",
             None,
             A3,
             None,
-            "The piece on a3 has nowhere to go. Choose another.",
+            "The piece on a3 can't move. Choose another.",
         ),
         row(
             "a3 b3 a2 b2 b1 a1",
             Some(B1),
             A3,
             None,
-            "The piece on a3 has nowhere to go. Choose another.",
+            "The piece on a3 can't move. Choose another.",
         ),
         row(STEPPING, Some(C3), C3, None, "Selection cancelled."),
         row(
@@ -118,14 +127,14 @@ fn a_click_that_plays_nothing_does_what_the_table_says() {
             Some(C3),
             A3,
             Some(A3),
-            "X on a3 selected. It can step to b2.",
+            "X on a3 selected. It can move to b2.",
         ),
         row(
             STEPPING,
             Some(C3),
             A1,
             None,
-            "a1 is not next to c3. A piece steps one square.",
+            "a1 is not next to c3. Pieces move one square.",
         ),
         row(
             STEPPING,
@@ -139,7 +148,7 @@ fn a_click_that_plays_nothing_does_what_the_table_says() {
             None,
             B3,
             None,
-            "The centre piece must leave unless you win. Move it, or win.",
+            "Centre rule: move the centre piece, or win this turn.",
         ),
         row(STEPPING, None, B2, None, "Select one of your pieces first."),
         row(STEPPING, None, B3, None, "Select one of your pieces first."),
@@ -148,7 +157,7 @@ fn a_click_that_plays_nothing_does_what_the_table_says() {
             None,
             A2,
             None,
-            "The game is over. Start a new game, or undo.",
+            "The game is over. Play again, or undo.",
         ),
     ] {
         let before = selected.into_iter().fold(played(game), |state, square| {
@@ -195,7 +204,7 @@ fn the_centre_rule_allows_only_a_winning_step_of_another_piece() {
     assert_eq!(*refused.message(), Message::Refused(step, reason));
     assert_eq!(
         view(&refused).message,
-        "The centre piece must leave unless you win. Move it, or win."
+        "Centre rule: move the centre piece, or win this turn."
     );
     assert_eq!(refused.selected(), None);
     assert_eq!(view(&refused).status, "Next player: X");

@@ -4,21 +4,35 @@ use yew::AttrValue;
 
 use super::{GameState, Message};
 use crate::record::Record;
-use crate::rules::{Move, Phase, Player, Square, Squares};
+use crate::rules::{Move, Outcome, Phase, Player, Square, Squares};
 use crate::screen_view::{
-    BoardView, Mark, NextClick, ScreenView, SquareView, WinningLine, status_text,
+    BoardView, Hint, Mark, NextClick, ScreenView, SquareView, WinningLine, pieces_in_hand,
+    status_text,
 };
 use crate::settings::Settings;
 use crate::solver::{Choice, Value, describe_position, describe_value, table};
+
+/// What is said when a draw can be claimed.
+pub const CLAIM_ADVICE: &str = "This position has come up three times. You may claim a draw.";
 
 impl GameState {
     /// Returns what the screen shows.
     #[must_use]
     pub fn view(&self, settings: &Settings) -> ScreenView {
+        let position = self.position();
         ScreenView {
-            status: AttrValue::Static(self.status()),
+            title: self.title().into(),
+            status: self.status().into(),
+            status_player: match position.outcome() {
+                _ if self.record.is_drawn() => None,
+                Outcome::Won(winner) => Some(winner),
+                Outcome::Ongoing => Some(position.turn()),
+            },
+            is_over: self.is_over(),
+            in_hand: pieces_in_hand(position.board()),
             advice: AttrValue::Static(self.advice()),
             message: self.message.to_string().into(),
+            is_error: self.message.is_error(),
             announcement: self.announcement(settings.show_values).into(),
             message_id: self.message_id,
             announcement_id: self.message_id + self.repeats,
@@ -29,55 +43,86 @@ impl GameState {
         }
     }
 
-    /// Returns whose turn it is, or how the game ended.
-    #[must_use]
-    pub fn status(&self) -> &'static str {
-        if self.record.is_drawn() {
-            return "Draw";
-        }
+    fn title(&self) -> String {
         let position = self.position();
-        match (self.is_thinking(), position.turn()) {
-            (true, Player::X) => "Next player: X, thinking",
-            (true, Player::O) => "Next player: O, thinking",
-            (false, turn) => status_text(position.outcome(), turn),
+        match position.outcome() {
+            _ if self.record.is_drawn() => "Draw".into(),
+            Outcome::Won(winner) => format!("{winner} wins"),
+            Outcome::Ongoing => format!("{} to move", position.turn()),
         }
     }
 
-    /// Returns what the turn asks for.
+    /// Returns whose turn it is, or how the game ended; against the computer, with who that is.
+    #[must_use]
+    pub fn status(&self) -> String {
+        if self.record.is_drawn() {
+            return "Draw".into();
+        }
+        let position = self.position();
+        let status = status_text(position.outcome(), position.turn());
+        let who = match position.outcome() {
+            _ if self.players().level().is_none() => "",
+            Outcome::Won(winner) if winner == self.players().human => ", you win!",
+            Outcome::Won(_) => ", the computer wins",
+            Outcome::Ongoing if self.is_computers_turn() => " (computer)",
+            Outcome::Ongoing => " (you)",
+        };
+        format!("{status}{who}")
+    }
+
+    /// Returns what the turn asks for, or why the game is over.
     fn advice(&self) -> &'static str {
         let position = self.position();
         match position.phase() {
             _ if self.record.is_drawn() && self.computer_claims_draw() => {
-                "The computer claims a draw: the fifth time here."
+                "The computer claims a draw: this position has come up five times."
             }
-            _ if self.record.is_drawn() => "Best play on both sides never ends.",
-            _ if self.is_over() => "Three in a row.",
-            _ if self.is_thinking() => "The computer moves next.",
-            _ if self.is_computers_turn() => "Here it is the computer's turn.",
+            _ if self.record.is_drawn() => "Draw by repetition.",
+            _ if self.is_over() => self.who_won(),
+            _ if self.is_thinking() => "The computer is thinking …",
+            _ if self.is_computers_turn() => "Click the board to let the computer play on.",
             Phase::Placing => "Place a piece on an empty square.",
             Phase::Stepping if !position.centre_rule_applies() => {
-                "Step with a piece to a neighbouring square."
+                "Move one of your pieces to a neighbouring square."
             }
             Phase::Stepping if position.movable().without(Square::CENTRE).is_empty() => {
-                "The centre piece must leave."
+                "Your centre piece must move this turn."
             }
-            Phase::Stepping => "The centre piece must leave, unless another step wins.",
+            Phase::Stepping => "Move your centre piece, or win with another.",
+        }
+    }
+
+    fn who_won(&self) -> &'static str {
+        // The player to move after a win is the loser.
+        let loser = self.position().turn();
+        match self.players().level() {
+            Some(_) if loser == self.players().human => "The computer has three in a row.",
+            Some(_) => "You have three in a row.",
+            None if loser == Player::O => "X wins with three in a row.",
+            None => "O wins with three in a row.",
         }
     }
 
     /// Returns what a screen reader announces after the last action.
     fn announcement(&self, show_values: bool) -> String {
         let mut sentences = vec![self.message.to_string()];
+        sentences.retain(|sentence| !sentence.is_empty());
         if self.message.announces_last_move()
-            && let Some(m) = self.record.last_move()
+            && !self.message.names_last_move()
+            && let Some((player, m)) = self.record.last_played()
         {
-            let last = Message::Played(!self.position().turn(), m);
+            let last = Message::Played(player, m);
             sentences.push(format!("Last move: {last}"));
         }
         if self.message.announces_turn() {
-            sentences.push(format!("{}. {}", self.status(), self.advice()));
-            if self.record.can_claim_draw() {
-                sentences.push("Three times here: a draw may be claimed.".into());
+            let status = self.status();
+            let stop = if status.ends_with('!') { "" } else { "." };
+            sentences.push(format!("{status}{stop} {}", self.advice()));
+            if self.is_over() {
+                sentences.extend(self.score().map(|score| format!("Score: {score}.")));
+            }
+            if self.can_claim_draw() {
+                sentences.push(CLAIM_ADVICE.into());
             }
             if show_values && !self.is_over() {
                 sentences.extend(verdict(&self.record));
@@ -122,7 +167,7 @@ impl GameState {
         let last_move = self.record.last_move();
         let step = match (&self.message, last_move) {
             // A step that was taken back goes the other way.
-            (Message::Undone(Some(Move::Step { from, to })), _) => Some((*to, *from)),
+            (Message::Undone(Some((_, Move::Step { from, to }))), _) => Some((*to, *from)),
             (Message::Undone(Some(_)), _) => None,
             (_, Some(Move::Step { from, to })) => Some((from, to)),
             _ => None,
@@ -132,7 +177,7 @@ impl GameState {
             piece: position.board().piece(square),
             mark: mark(square),
             last_move: last_move.is_some_and(|m| touches(m, square)),
-            hint: self.hint.is_some_and(|m| touches(m, square)),
+            hint: self.hint.and_then(|m| hint_at(m, square)),
             value: self.shown_value(&choices, square),
             moved_from: step.filter(|(_, to)| *to == square).map(|(from, _)| from),
             refused: (self.message.refused() == Some(square)).then_some(self.message_id),
@@ -191,6 +236,15 @@ pub fn verdict(record: &Record) -> Option<String> {
     let position = record.position();
     let verdict = || describe_position(position, table().value(position)) + ".";
     (!record.is_drawn()).then(verdict)
+}
+
+/// Returns the part of the square in a move that a hint points at.
+fn hint_at(m: Move, square: Square) -> Option<Hint> {
+    if m.to() == square {
+        Some(Hint::To)
+    } else {
+        (m.from() == Some(square)).then_some(Hint::From)
+    }
 }
 
 /// Returns whether the move starts or ends on the square.

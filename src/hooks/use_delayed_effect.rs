@@ -1,10 +1,11 @@
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
+use gloo::utils::document;
 use web_sys::Event;
 use yew::prelude::*;
 
-use super::use_window_event;
+use super::{use_document_event, use_window_event};
 
 /// How long an effect is delayed, so that it never delays the next move.
 const DELAY_MS: u32 = 300;
@@ -15,7 +16,7 @@ struct Pending {
     run: Box<dyn FnOnce()>,
 }
 
-/// Runs an effect a moment after its dependencies have changed, or when the page is left before.
+/// Runs an effect a moment after its dependencies have changed, or when the page is hidden or left before.
 ///
 /// The effect is the one of the render in which they changed. A later one replaces it unless it
 /// belongs to another game, whose pending effect then runs first.
@@ -42,6 +43,15 @@ where
     {
         let run_pending = run_pending.clone();
         use_window_event("pagehide", move |_: &Event| run_pending());
+    }
+    {
+        // Some browsers close a hidden page without another word.
+        let run_pending = run_pending.clone();
+        use_document_event("visibilitychange", move |_: &Event| {
+            if document().hidden() {
+                run_pending();
+            }
+        });
     }
     use_effect_with(deps, move |_| {
         let previous = pending.replace(Some(Pending { id, run }));

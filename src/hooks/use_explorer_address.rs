@@ -32,7 +32,7 @@ pub fn use_explorer_address(
         Navigation::Replace
     };
     let handle = route.clone();
-    use_effect_with((explorer.message_id(), is_plain), move |_| {
+    use_effect_with((explorer.action_id(), is_plain), move |_| {
         if let Some(shown) = shown {
             handle.navigate(&shown, navigation);
         }

@@ -13,8 +13,6 @@ use crate::saved_games::SavedGame;
 pub struct SavedGamesHandle {
     /// The game that may be resumed.
     pub offer: Option<Rc<SavedGame>>,
-    /// Whether it is the newest of the saved games.
-    pub is_newest: bool,
     /// Whether the browser has refused to save.
     pub is_refused: bool,
     /// Resumes the game that is offered.
@@ -92,7 +90,8 @@ pub fn use_saved_games(
     }
     let offer = offers
         .get(*postponed)
-        .filter(|_| game.record().is_untouched())
+        // Not once something has been played.
+        .filter(|_| game.record().is_untouched() && !game.record().can_undo())
         .map(Rc::clone);
     let onpostpone = {
         let postponed = postponed.clone();
@@ -119,7 +118,6 @@ pub fn use_saved_games(
     };
     SavedGamesHandle {
         offer,
-        is_newest: *postponed == 0,
         is_refused: *is_refused,
         onresume,
         onpostpone,

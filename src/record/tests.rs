@@ -3,7 +3,7 @@
 use super::*;
 use crate::notation::{Game, read_game, read_move};
 use crate::players::{Opponent, SideChoice};
-use crate::rules::{Player, Square};
+use crate::rules::{IllegalMove, Player, Square};
 use crate::solver::Level;
 
 /// Returns the record of a game between two people, at its end.

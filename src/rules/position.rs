@@ -3,7 +3,7 @@ use std::fmt;
 use super::{Board, IllegalMove, Move, Player, Square, Squares};
 
 /// The number of pieces that each player can have.
-const PIECES: u32 = 3;
+pub const PIECES: u32 = 3;
 
 /// A board and the player to move, as a game can reach them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -14,6 +14,18 @@ fn game(id: u32, saved_at: u64, text: &str) -> SavedGame {
     }
 }
 
+/// Returns a game between two people that was saved when the person was X unless O was chosen.
+fn former_game(id: u32, saved_at: u64, text: &str) -> SavedGame {
+    let players = Players {
+        side: SideChoice::X,
+        ..Players::default()
+    };
+    SavedGame {
+        players,
+        ..game(id, saved_at, text)
+    }
+}
+
 fn ids(games: &[SavedGame]) -> Vec<u32> {
     games.iter().map(|game| game.id).collect()
 }
@@ -52,7 +64,7 @@ fn a_saved_game_is_read_back() {
 #[test]
 fn the_text_has_the_time_the_players_and_the_moves() {
     let game = game(7, 1_763_425_000_000, "b2 a3 c1");
-    assert_eq!(game.to_text(), "1763425000000 people X X b2.a3.c1");
+    assert_eq!(game.to_text(), "1763425000000 people turns X b2.a3.c1");
     let players = Players {
         opponent: Opponent::Computer(Level::Hard),
         side: SideChoice::Random,
@@ -64,7 +76,7 @@ fn the_text_has_the_time_the_players_and_the_moves() {
 
 #[test]
 fn a_game_from_another_start_is_stored_with_it() {
-    let text = "1763425000000 people X X X-O-X-O--:X/b1.a2";
+    let text = "1763425000000 people turns X X-O-X-O--:X/b1.a2";
     let from_start = game(7, 1_763_425_000_000, "X-O-X-O--:X/b1.a2");
     assert_eq!(from_start.to_text(), text);
     assert_eq!(SavedGame::from_text(7, text), Some(from_start.clone()));
@@ -81,7 +93,7 @@ fn a_game_from_another_start_is_stored_with_it() {
 fn a_game_that_a_former_version_stored_starts_with_an_empty_board() {
     let former = SavedGame::from_text(7, "12 people X X b2.a3.c1").unwrap();
     assert_eq!(former.start, Position::default());
-    assert_eq!(former, game(7, 12, "b2 a3 c1"));
+    assert_eq!(former, former_game(7, 12, "b2 a3 c1"));
 }
 
 /// Texts that are not `NUMBER LEVEL SIDE HUMAN GAME`.
@@ -169,7 +181,7 @@ fn the_former_list_is_read_in_its_order() {
     assert_eq!(ids(&games), [3, 4_000_000_000, 1]);
     let times: Vec<u64> = games.iter().map(|game| game.saved_at).collect();
     assert_eq!(times, [1000, 999, 998]);
-    assert_eq!(games.first(), Some(&game(3, 1000, "b2 a3")));
+    assert_eq!(games.first(), Some(&former_game(3, 1000, "b2 a3")));
     assert_eq!(unfinished_newest_first(games.clone()), games);
     let players = games.get(1).unwrap().players;
     assert_eq!(players.level(), Some(Level::Hard));
@@ -185,7 +197,7 @@ fn spoilt_lines_of_the_former_list_are_skipped() {
     assert_eq!(read_former_list(&spoilt, 9), []);
     let list = format!("{spoilt}\n7 people X X b2\nrubbish\n7 people X X a1\n\n2 people X X c1");
     let games = read_former_list(&list, 1);
-    assert_eq!(games, [game(7, 1, "b2"), game(2, 0, "c1")]);
+    assert_eq!(games, [former_game(7, 1, "b2"), former_game(2, 0, "c1")]);
     let times = read_former_list("1 people X X a1\n2 people X X a1\n3 people X X a1", 1);
     assert_eq!(ids(&times), [1, 2, 3]);
 }

@@ -4,11 +4,12 @@ use super::{Choice, Table, Value};
 use crate::rules::{Move, Position};
 
 /// The strength of the computer: how far ahead it sees.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Level {
     /// Sees one ply: its own win with the next move.
     Beginner,
     /// Sees two plies: the opponent's reply too.
+    #[default]
     Easy,
     /// Sees four plies.
     Medium,

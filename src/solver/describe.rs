@@ -5,7 +5,7 @@ use crate::rules::Position;
 #[must_use]
 pub fn describe_position(position: Position, value: Value) -> String {
     let (winner, plies) = match value {
-        Value::Draw => return "Even, with best play on both sides".into(),
+        Value::Draw => return "Draw with best play".into(),
         Value::Loss(0) => return format!("{} has won", !position.turn()),
         Value::Win(plies) => (position.turn(), plies),
         Value::Loss(plies) => (!position.turn(), plies),
@@ -25,6 +25,17 @@ pub fn describe_value(value: Value) -> String {
     let moves = plies.div_ceil(2);
     let s = if moves == 1 { "" } else { "s" };
     format!("{what} in {moves} move{s}")
+}
+
+/// Returns the value in a few signs: `+2` wins in two moves of the player, `=` draws, `−2` loses in
+/// two of the opponent's.
+#[must_use]
+pub fn value_sign(value: Value) -> String {
+    match value {
+        Value::Win(plies) => format!("+{}", plies.div_ceil(2)),
+        Value::Draw => "=".into(),
+        Value::Loss(plies) => format!("−{}", plies.div_ceil(2)),
+    }
 }
 
 #[cfg(test)]
@@ -48,7 +59,21 @@ mod tests {
             assert_eq!(describe_position(x, value), x_to_move);
             assert_eq!(o.map(|o| describe_position(o, value)), Ok(o_to_move.into()));
         }
-        let even = "Even, with best play on both sides";
+        let even = "Draw with best play";
         assert_eq!(describe_position(x, Value::Draw), even);
+    }
+
+    #[test]
+    fn a_move_is_described_in_words_and_by_a_sign() {
+        for (value, words, sign) in [
+            (Value::Win(1), "wins in 1 move", "+1"),
+            (Value::Win(3), "wins in 2 moves", "+2"),
+            (Value::Draw, "draws", "="),
+            (Value::Loss(2), "loses in 1 move", "−1"),
+            (Value::Loss(4), "loses in 2 moves", "−2"),
+        ] {
+            assert_eq!(describe_value(value), words);
+            assert_eq!(value_sign(value), sign);
+        }
     }
 }

@@ -110,32 +110,27 @@ async fn selecting() {
         nothing_selected([OPEN, "a3 a3"], OPEN_BOARD, "cancelled", X),
         nothing_selected([OPEN, "b2"], OPEN_BOARD, "select, pieces, first", X),
         nothing_selected([OPEN, "a2"], OPEN_BOARD, "select, pieces, first", X),
-        nothing_selected([BLOCKED, "a1"], BLOCKED_BOARD, "a1, nowhere to go", X),
-        nothing_selected([BLOCKED, "a2 a1"], BLOCKED_BOARD, "a1, nowhere to go", X),
+        nothing_selected([BLOCKED, "a1"], BLOCKED_BOARD, "a1, can t move", X),
+        nothing_selected([BLOCKED, "a2 a1"], BLOCKED_BOARD, "a1, can t move", X),
         nothing_selected(
             [CENTRE_OR_WIN, "a2"],
             CENTRE_OR_WIN_BOARD,
-            "centre, must leave unless you win",
+            "centre rule, move the centre piece, or win this turn",
             X,
         ),
         nothing_selected(
             [CENTRE_OR_WIN, "b1 a2"],
             CENTRE_OR_WIN_BOARD,
-            "centre, must leave unless you win",
+            "centre rule, move the centre piece, or win this turn",
             X,
         ),
         nothing_selected(
             [CENTRE_ONLY, "a2"],
             CENTRE_ONLY_BOARD,
-            "centre, must leave unless you win",
+            "centre rule, move the centre piece, or win this turn",
             X,
         ),
-        nothing_selected(
-            [CENTRE_ONLY, "a1"],
-            CENTRE_ONLY_BOARD,
-            "a1, nowhere to go",
-            X,
-        ),
+        nothing_selected([CENTRE_ONLY, "a1"], CENTRE_ONLY_BOARD, "a1, can t move", X),
     ];
     for row in rows {
         row.check().await;
@@ -154,7 +149,7 @@ async fn stepping() {
         nothing_selected(
             [CENTRE_OR_WIN, "b1 a1"],
             CENTRE_OR_WIN_BOARD,
-            "centre, must leave unless you win",
+            "centre rule, move the centre piece, or win this turn",
             X,
         ),
         nothing_selected(

@@ -1,14 +1,14 @@
-//! The screen Explore: any position, with the value of every move.
+//! The screen Explore: an analysis board with the value of every move.
 
 use wasm_bindgen_test::wasm_bindgen_test;
 use yew::scheduler::flush;
 
-use crate::address::{after_navigation, back, go, hash};
+use crate::address::{go, hash};
 use crate::page::Page;
-use crate::queries::{NAMES, assert_mentions, mentions, text};
+use crate::queries::{assert_mentions, mentions, text};
 
 /// Returns the value of the position and of its moves: `win 1: c3 win 1, c2 loss 4`.
-fn values(page: &Page) -> String {
+pub fn listed(page: &Page) -> String {
     let attribute = |element: &web_sys::HtmlElement, name| element.get_attribute(name).unwrap();
     let verdict = page.all("[data-verdict]");
     let verdict = verdict.iter().map(|list| attribute(list, "data-verdict"));
@@ -28,136 +28,136 @@ pub async fn play(page: &Page, m: &str) {
 }
 
 #[wasm_bindgen_test]
-async fn a_click_puts_x_then_o_then_nothing() {
-    let page = Page::open_at("#/explore").await;
-    for square in NAMES {
-        for piece in ["X", "O", "empty"] {
-            page.click(square).await;
-            let text = text(&page.square(square));
-            assert_eq!(text, piece.replace("empty", ""), "{square}");
-            assert_mentions(&page.label(square), piece);
-        }
-    }
-    assert_eq!(page.board(), "---------");
-}
-
-#[wasm_bindgen_test]
-async fn a_position_is_set_up_with_clicks_and_a_side_to_move() {
-    let page = Page::open_at("#/explore").await;
-    assert_eq!(hash(), "#/explore/---------:X");
-    page.click("b2").await;
-    page.click_button("O to move").await;
-    assert_eq!(page.status(), "Next player: O");
-    assert_eq!(hash(), "#/explore/----X----:O");
-    let pressed = |name: &str| page.button(name).get_attribute("aria-pressed").unwrap();
-    assert_eq!(
-        [pressed("X to move"), pressed("O to move")],
-        ["false", "true"]
-    );
-    page.click("a3 a3").await;
-    page.click_button("X to move").await;
-    assert_eq!(
-        [pressed("X to move"), pressed("O to move")],
-        ["true", "false"]
-    );
-    assert_eq!(page.status(), "Next player: X");
-    assert_eq!(hash(), "#/explore/O---X----:X");
-    page.click_button("Clear").await;
-    assert_eq!(page.board(), "---------");
-    assert_eq!(page.status(), "Next player: X");
-    assert_eq!(hash(), "#/explore/---------:X");
-}
-
-#[wasm_bindgen_test]
-async fn an_impossible_position_is_reported_with_the_reason() {
-    let cases = [
-        ("b2", "X to move", "would be O s turn"),
-        ("b2 a3", "O to move", "as many pieces as O, or one more"),
-        ("b2 a3 a3", "O to move", "would be X s turn"),
-        ("a3 b3 c2 a1", "O to move", "X has more than three pieces"),
-        (
-            "a3 b3 c3 a1 a1 b1 b1 c1 c1",
-            "X to move",
-            "both players have three in a row",
-        ),
-        (
-            "a3 b3 c3 a1 a1 b1 b1 c2 c2",
-            "X to move",
-            "X has already won",
-        ),
-    ];
-    for (clicks, side, reason) in cases {
-        let page = Page::open_at("#/explore").await;
-        page.click(clicks).await;
-        page.click_button(side).await;
-        let message = page.message();
-        assert!(mentions(&message, "no game leads"), "{clicks}: {message}");
-        assert!(mentions(&message, reason), "{clicks}: {message}");
-        let announced = format!("{}. {message}", page.status());
-        assert_eq!(page.announced(), announced, "{clicks}");
-        assert_eq!(values(&page), ": ", "{clicks}");
-        assert!(page.status().starts_with("Next player: "), "{clicks}");
-        assert_eq!(page.squares().len(), 9, "{clicks}");
-    }
-}
-
-#[wasm_bindgen_test]
 async fn every_move_is_listed_with_its_value_best_first() {
     let cases = [
         (
             "---------:X",
-            "Even, best play",
+            "Draw with best play.",
             "draw: a3 draw, b3 draw, c3 draw, a2 draw, b2 draw, c2 draw, a1 draw, b1 draw, c1 draw",
         ),
         (
             "XX-OO----:X",
-            "X wins in 1 move",
+            "X wins in 1 move.",
             "win 1: c3 win 1, c2 loss 4, a1 loss 2, b1 loss 2, c1 loss 2",
         ),
         (
             "X--O-OOXX:X",
-            "X wins in 1 move",
+            "X wins in 1 move.",
             "win 1: b1-b2 win 1, c1-b2 win 3, a3-b2 loss 4, a3-b3 loss 2",
         ),
         (
             "X---OX---:O",
-            "O wins in 3 moves",
+            "O wins in 3 moves.",
             "win 5: b3 win 5, b1 win 5, c3 draw, a2 draw, a1 draw, c1 loss 6",
         ),
         (
             "O--XX-XOO:X",
-            "O wins in 1 move",
+            "O wins in 1 move.",
             "loss 2: b2-b3 loss 2, b2-c3 loss 2, b2-c2 loss 2",
         ),
-        ("XXXOO----:O", "X has already won", "loss 0: "),
+        ("XXXOO----:O", "X has won.", "loss 0: "),
     ];
     for (position, verdict, expected) in cases {
         let page = Page::open_at(&format!("#/explore/{position}")).await;
         assert_eq!(format!("{}:", page.board()), position[..10], "{position}");
-        assert_eq!(values(&page), expected, "{position}");
-        let message = page.message();
-        assert!(mentions(&message, verdict), "{position}: {message}");
+        assert_eq!(listed(&page), expected, "{position}");
+        assert_eq!(page.verdict(), verdict, "{position}");
         assert_eq!(hash(), format!("#/explore/{position}"));
     }
 }
 
 #[wasm_bindgen_test]
-async fn a_listed_move_is_a_button_with_its_value() {
-    let page = Page::open_at("#/explore/XX-OO----:X").await;
+async fn a_listed_move_is_a_button_with_its_sign_and_value() {
     let cases = [
-        ("c3", "c3, wins in 1 move"),
-        ("c2", "c2, loses in 2 moves"),
-        ("a1", "a1, loses in 1 move"),
+        ("XX-OO----:X", "c3", "+1", "c3, wins in 1 move"),
+        ("XX-OO----:X", "c2", "−2", "c2, loses in 2 moves"),
+        ("XX-OO----:X", "a1", "−1", "a1, loses in 1 move"),
+        ("---------:X", "b2", "=", "b2, draws"),
     ];
-    for (m, words) in cases {
+    for (position, m, sign, words) in cases {
+        let page = Page::open_at(&format!("#/explore/{position}")).await;
         let button = page.one(&format!("[data-move={m}]"));
         assert_eq!(button.tag_name(), "BUTTON");
         let text = text(&button);
-        assert_mentions(&text, words);
+        assert!(text.starts_with(sign), "{text}");
+        assert_mentions(text.trim_start_matches(sign), words);
     }
-    let page = Page::open_at("#/explore").await;
-    let text = text(&page.one("[data-move=b2]"));
-    assert_mentions(&text, "b2, draws");
+}
+
+#[wasm_bindgen_test]
+async fn every_position_opens_with_the_same_words() {
+    for position in ["---------:X", "XX-OO----:X"] {
+        let page = Page::open_at(&format!("#/explore/{position}")).await;
+        assert_eq!(page.message(), "Try any move. Your game stays as it is.");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn values_are_always_on_the_squares() {
+    let page = Page::open_at("#/explore/XX-OO----:X").await;
+    assert_eq!(page.values(), ". . +1 . . −2 −1 −1 −1");
+    assert_mentions(&page.label("c3"), "wins in 1 move");
+    page.click("c2").await;
+    assert_eq!(page.values(), ". . +2 . . . −1 −1 −1");
+    // Of steps, the best of each piece, and of the selected one each target.
+    go("#/explore/X--O-OOXX:X").await;
+    assert_eq!(page.values(), "−2 . . . . . . +1 +2");
+    page.click("a3").await;
+    assert_eq!(page.values(), "−2 −1 . . −2 . . +1 +2");
+}
+
+#[wasm_bindgen_test]
+async fn a_click_plays_as_on_play() {
+    let page = Page::open_at("#/explore/X--O-OOXX:X").await;
+    assert_eq!(page.status(), "Next player: X");
+    assert_eq!(page.marked("movable"), "a3 b1 c1");
+    page.click("c3").await;
+    assert_mentions(&page.message(), "select one of your pieces first");
+    page.click("a3").await;
+    assert_eq!(page.marked("selected"), "a3");
+    assert_eq!(page.marked("target"), "b3 b2");
+    page.press("Escape").await;
+    assert_eq!(page.marked("selected"), "");
+    page.click("a3 b3").await;
+    assert_eq!(page.board(), "-X-O-OOXX");
+    assert_eq!(page.status(), "Next player: O");
+    assert_eq!(page.last_move(), "a3 b3");
+    assert_mentions(&page.message(), "X moved from a3 to b3");
+    assert_eq!(hash(), "#/explore/-X-O-OOXX:O");
+    page.click("a1 b2").await;
+    assert_eq!(page.status(), "Winner: O");
+    assert_eq!(page.marked("winning"), "a2 b2 c2");
+    page.click("a3").await;
+    assert_mentions(&page.message(), "game is already over here, undo");
+    for key in ["n", "d"] {
+        page.press(key).await;
+        assert_mentions(&page.message(), "on the Play screen");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn undo_and_redo_step_through_the_line() {
+    let page = Page::open_at("#/explore/XX-OO----:X").await;
+    let dimmed = || ["Undo", "Redo"].map(|name| page.is_dimmed(name));
+    assert_eq!(dimmed(), [true, true]);
+    page.click_button("Undo").await;
+    assert_eq!(page.message(), "Nothing to undo.");
+    page.click("c2").await;
+    play(&page, "a1").await;
+    assert_eq!(page.board(), "XX-OOXO--");
+    assert_eq!(dimmed(), [false, true]);
+    page.click_button("Undo").await;
+    assert_eq!(page.board(), "XX-OOX---");
+    assert_eq!(page.message(), "Undone: O a1.");
+    page.press("u").await;
+    assert_eq!(page.board(), "XX-OO----");
+    assert_eq!(hash(), "#/explore/XX-OO----:X");
+    assert_eq!(dimmed(), [true, false]);
+    page.press("r").await;
+    page.click_button("Redo").await;
+    assert_eq!(page.board(), "XX-OOXO--");
+    assert_eq!(hash(), "#/explore/XX-OOXO--:X");
+    assert_eq!(dimmed(), [false, true]);
 }
 
 #[wasm_bindgen_test]
@@ -169,102 +169,64 @@ async fn a_finished_position_shows_who_has_won() {
 }
 
 #[wasm_bindgen_test]
-async fn keys_read_out_the_board() {
+async fn keys_give_a_hint_and_read_out_the_board() {
     let page = Page::open_at("#/explore/XX-OO----:X").await;
-    let verdict = page.message();
     page.focus("b2").await;
     page.press("b").await;
     assert_mentions(&page.message(), "a2 O, b2 O, c2 empty");
-    page.press("?").await;
-    assert_mentions(&page.message(), "B read the board");
-    assert_eq!(page.announced(), page.message());
-    page.click_button("X to move").await;
+    assert_mentions(&page.announced(), "a2 O, b2 O, next player X");
+    page.press("h").await;
+    assert_eq!(page.message(), "Hint: c3 (wins in 1 move).");
+    assert_eq!(page.hinted(), "c3");
+    let last = page.announcement();
     page.press("l").await;
-    assert_eq!(page.message(), verdict);
-    assert_eq!(page.announced(), format!("Next player: X. {verdict}"));
+    assert_eq!(page.announced(), text(&last));
+    assert_ne!(page.announcement(), last);
     assert_eq!(page.board(), "XX-OO----");
-}
-
-#[wasm_bindgen_test]
-async fn a_listed_move_changes_the_board_and_the_address() {
-    let page = Page::open_at("#/explore/X--O-OOXX:X").await;
-    play(&page, "c1-b2").await;
-    assert_eq!(page.board(), "X--OXOOX-");
-    assert_eq!(page.status(), "Next player: O");
-    assert_eq!(hash(), "#/explore/X--OXOOX-:O");
-    assert_mentions(&page.message(), "X wins in 1 move");
-    let m = page.all("[data-move]").remove(0);
-    let m = m.get_attribute("data-move").unwrap();
-    play(&page, &m).await;
-    assert_eq!(page.status(), "Next player: X");
-    // Back, move by move.
-    after_navigation(|| page.button("Back").click()).await;
-    assert_eq!(hash(), "#/explore/X--OXOOX-:O");
-    assert_eq!(page.board(), "X--OXOOX-");
-    back().await;
-    assert_eq!(hash(), "#/explore/X--O-OOXX:X");
-    assert_eq!(page.board(), "X--O-OOXX");
-    assert_eq!(page.status(), "Next player: X");
-    assert!(values(&page).starts_with("win 1: b1-b2 win 1"));
 }
 
 #[wasm_bindgen_test]
 async fn a_line_is_played_to_its_end() {
     let page = Page::open_at("#/explore/X---OX---:O").await;
     for verdict in ["win 5", "loss 4", "win 3", "loss 2", "win 1"] {
-        let values = values(&page);
+        let values = listed(&page);
         assert!(values.starts_with(verdict), "{values}");
         page.all("[data-move]").remove(0).click();
         flush().await;
     }
-    assert_eq!(values(&page), "loss 0: ");
+    assert_eq!(listed(&page), "loss 0: ");
     assert_eq!(page.status(), "Winner: O");
 }
 
-#[wasm_bindgen_test]
-async fn setting_up_adds_no_history_entries() {
-    let page = Page::open().await;
-    go("#/explore").await;
-    page.click("b2").await;
-    page.click_button("O to move").await;
-    page.click("a3 a3").await;
-    page.click_button("X to move").await;
-    assert_eq!(hash(), "#/explore/O---X----:X");
-    play(&page, "c1").await;
-    assert_eq!(hash(), "#/explore/O---X---X:O");
-    back().await;
-    assert_eq!(page.board(), "O---X----");
-    back().await;
-    assert_eq!(page.status(), "Next player: X");
-    assert_eq!(page.board(), "---------", "the game as it was");
-    assert!(page.all("[data-move]").is_empty());
-}
-
 /// Addresses that are wrong, and the message about each.
-const BROKEN: [(&str, &str); 7] = [
-    ("X-O-?----:X", "character 5"),
-    ("x--------:O", "character 1"),
+const BROKEN: [(&str, &str); 8] = [
+    ("X-O-?----:X", "can t read, character 5"),
+    ("x--------:O", "can t read, character 1"),
     ("X-O", "character 4, missing"),
     ("---------", "character 10, missing"),
     ("---------:XX", "character 12"),
-    ("XXX------:X", "as many pieces as O"),
+    ("X--------:X", "impossible, it would be O s turn"),
+    ("XXX------:X", "impossible, as many pieces as O"),
     ("XXX---OOO:X", "both players have three in a row"),
 ];
 
 #[wasm_bindgen_test]
-async fn a_broken_address_is_reported_and_shows_the_start() {
+async fn a_broken_address_is_reported_and_shows_the_empty_board() {
     for (position, words) in BROKEN {
         let page = Page::open_at(&format!("#/explore/{position}")).await;
         let message = page.message();
         assert!(mentions(&message, words), "{position}: {message}");
-        assert!(mentions(&message, "start instead"), "{position}: {message}");
+        assert_eq!(page.all(".message.message--error").len(), 1, "{position}");
+        assert_eq!(page.notice(), "Showing the empty board instead.");
         assert_eq!(page.board(), "---------", "{position}");
         assert_eq!(page.status(), "Next player: X", "{position}");
-        assert!(values(&page).starts_with("draw: a3 draw"), "{position}");
+        assert!(listed(&page).starts_with("draw: a3 draw"), "{position}");
         assert_eq!(hash(), "#/explore/---------:X", "{position}");
         // The message stays until the next action.
         page.click("b2").await;
-        assert!(!mentions(&page.message(), "instead"), "{position}");
+        assert_eq!(page.message(), "X placed on b2.");
+        assert_eq!(page.notice(), "", "{position}");
+        assert!(page.all(".message--error").is_empty(), "{position}");
     }
 }
 
@@ -274,11 +236,13 @@ async fn an_address_is_followed_while_the_page_is_open() {
     for (position, words) in BROKEN {
         go("#/explore/XX-OO----:X").await;
         assert_eq!(page.board(), "XX-OO----", "{position}");
-        assert!(values(&page).starts_with("win 1: c3 win 1"), "{position}");
+        assert!(listed(&page).starts_with("win 1: c3 win 1"), "{position}");
         go(&format!("#/explore/{position}")).await;
         assert_eq!(page.board(), "---------", "{position}");
-        assert!(mentions(&page.message(), words), "{position}");
-        assert_eq!(page.announced(), page.message(), "{position}");
+        let announced = page.announced();
+        assert!(mentions(&announced, words), "{position}: {announced}");
+        assert_mentions(&announced, "showing the empty board instead");
+        assert!(announced.starts_with(&page.message()), "{position}");
         assert_eq!(hash(), "#/explore/---------:X", "{position}");
     }
 }

@@ -81,7 +81,7 @@ async fn a_game_is_won_by_stepping() {
 async fn one_game_follows_another() {
     let page = play(&PLACING).await;
     for turns in [STEPPING.as_slice(), &PLACING] {
-        page.click_button("New game").await;
+        page.click_button("Play again").await;
         assert_eq!(page.status(), X);
         for turn in turns {
             page.click(turn.0).await;
@@ -109,7 +109,7 @@ async fn moves_are_taken_back_one_by_one() {
         page.click_button("Undo").await;
         assert_eq!(page.board(), turn.1);
         assert_eq!(page.status(), turn.2);
-        assert_mentions(&page.message(), "taken back");
+        assert_mentions(&page.message(), "undone");
         assert_eq!(page.last_move(), turn.0);
         assert_eq!(page.marked("winning"), "");
     }
@@ -123,8 +123,9 @@ async fn moves_are_taken_back_one_by_one() {
 #[wasm_bindgen_test]
 async fn a_new_game_is_taken_back_too() {
     let page = play(&PLACING).await;
-    page.click_button("New game").await;
+    page.click_button("Play again").await;
     page.click_button("Undo").await;
+    assert_mentions(&page.message(), "back in the previous game");
     assert_eq!(page.board(), "XXXOO----");
     assert_eq!(page.status(), "Winner: X");
 }

@@ -8,23 +8,23 @@ use crate::{CENTRE_OR_WIN, OPEN, WON};
 
 const TWO_EACH: &str = "a3 a2 b3 b2";
 
-/// Games with a single best move, the squares of that move, and its words.
+/// Games with a single best move, that move, and the words about it.
 const CASES: [(&str, &str, &str); 4] = [
-    (TWO_EACH, "c3", "try c3"),
-    (OPEN, "b2 b1", "try b1 to b2"),
-    (CENTRE_OR_WIN, "c2 b1", "try b1 to c2"),
+    (TWO_EACH, "c3", "hint c3, wins in 1 move"),
+    (OPEN, "b1-b2", "hint b1 to b2, wins in 1 move"),
+    (CENTRE_OR_WIN, "b1-c2", "hint b1 to c2, wins in 1 move"),
     // Any other square lets X win at once.
-    ("a3 b3 b2", "c1", "try c1"),
+    ("a3 b3 b2", "c1", "hint c1, draws"),
 ];
 
 #[wasm_bindgen_test]
 async fn a_hint_shows_a_best_move_and_plays_nothing() {
-    for (game, squares, words) in CASES {
+    for (game, m, words) in CASES {
         let page = Page::after(game).await;
         assert_eq!(page.hinted(), "", "{game}");
         let (board, status) = (page.board(), page.status());
         page.click_button("Hint").await;
-        assert_eq!(page.hinted(), squares, "{game}");
+        assert_eq!(page.hinted(), m, "{game}");
         assert_eq!(page.board(), board, "{game}");
         assert_eq!(page.status(), status, "{game}");
         assert_mentions(&page.message(), words);
@@ -32,7 +32,13 @@ async fn a_hint_shows_a_best_move_and_plays_nothing() {
         assert_mentions(&announced, words);
         for name in NAMES {
             let label = page.label(name);
-            assert_eq!(mentions(&label, "hint"), squares.contains(name), "{label}");
+            let part = match m.split_once('-') {
+                Some((from, _)) if from == name => Some("hint move this piece"),
+                _ if m.ends_with(name) => Some("hint go here"),
+                _ => None,
+            };
+            assert_eq!(mentions(&label, "hint"), part.is_some(), "{label}");
+            assert_mentions(&label, part.unwrap_or(name));
         }
     }
 }
@@ -73,7 +79,7 @@ async fn a_hint_asked_for_twice_is_announced_twice() {
     page.click_button("Hint").await;
     assert_ne!(page.announcement(), first);
     assert_eq!(page.announced(), text(&first));
-    assert_eq!(page.hinted(), "b2 b1");
+    assert_eq!(page.hinted(), "b1-b2");
 }
 
 #[wasm_bindgen_test]
@@ -90,7 +96,7 @@ async fn hints_win_in_the_fewest_moves() {
     for _ in 0..5 {
         assert!(page.status().starts_with("Next player"));
         page.click_button("Hint").await;
-        // "Try b1 to c2."
+        // "Hint: b1 to c2 (wins in 1 move)."
         let message = page.message();
         let words = message.split([' ', '.']);
         let squares: Vec<_> = words.filter(|word| NAMES.contains(word)).collect();

@@ -1,12 +1,11 @@
 //! The keyboard.
 
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::HtmlElement;
 
 use crate::OPEN;
 use crate::games::STEPPING;
 use crate::page::Page;
-use crate::queries::{NAMES, assert_mentions, focused_element, text};
+use crate::queries::{NAMES, assert_mentions, focused_element};
 
 /// Each key with the columns and rows by which it moves the focus, right and down.
 const KEYS: [(&str, [i32; 2]); 8] = [
@@ -89,6 +88,7 @@ async fn other_keys_are_left_to_the_browser() {
         "Escape",
         "Shift",
         "Alt+ArrowLeft",
+        "Shift+ArrowLeft",
     ] {
         assert!(!page.press(key).await, "{key}");
         assert_eq!(page.focused(), "b2", "{key}");
@@ -106,7 +106,7 @@ async fn a_whole_game_is_played_with_keys_alone() {
         turn.check(&page);
         assert_eq!(page.focused(), turn.0, "the focus stays");
     }
-    page.button("New game").focus().unwrap();
+    page.button("Play again").focus().unwrap();
     page.press("Enter").await;
     assert_eq!(page.board(), "---------");
 }
@@ -126,85 +126,6 @@ async fn escape_cancels_a_selection_and_nothing_else() {
     assert_eq!(page.board(), board);
     assert_eq!(page.status(), "Next player: X");
     assert_eq!(page.focused(), "a3");
-}
-
-#[wasm_bindgen_test]
-async fn a_question_mark_lists_the_keys() {
-    let page = Page::after(OPEN).await;
-    page.click("a3").await;
-    for key in ["?", "Shift+?"] {
-        page.press(key).await;
-        let message = page.message();
-        let keys = "arrows, enter, escape, U undo, R redo, N new game, H hint, D draw, B, L";
-        assert_mentions(&message, keys);
-        assert_eq!(page.announced(), message);
-        assert_eq!(page.marked("selected"), "a3", "the selection stays");
-    }
-}
-
-#[wasm_bindgen_test]
-async fn b_reads_out_the_board() {
-    let page = Page::after(OPEN).await;
-    page.click("a3").await;
-    let board = page.board();
-    page.press("b").await;
-    let squares = NAMES.into_iter().zip(board.chars());
-    let squares = squares.map(|(name, piece)| match piece {
-        '-' => format!("{name} empty "),
-        piece => format!("{name} {piece} "),
-    });
-    let squares: String = squares.collect();
-    assert_mentions(&page.message(), &squares);
-    let announced = page.announced();
-    assert_mentions(&announced, &squares);
-    assert_mentions(&announced, "next player X");
-    assert_eq!(page.marked("selected"), "a3", "the selection stays");
-    assert_eq!(page.marked("target"), "b3 b2");
-    assert_eq!(page.board(), board);
-    page.click("b3").await;
-    assert_mentions(&page.message(), "moved");
-}
-
-#[wasm_bindgen_test]
-async fn l_repeats_the_last_announcement() {
-    let page = Page::open().await;
-    for clicks in ["a3", "a3", "a2 b1 c2 c1 a1 a3"] {
-        page.click(clicks).await;
-        let mut last = page.announcement();
-        let (message, selected) = (page.message(), page.marked("selected"));
-        for _ in 0..3 {
-            page.press("l").await;
-            let next = page.announcement();
-            assert_eq!(text(&next), text(&last));
-            assert_ne!(next, last, "not read out again");
-            last = next;
-        }
-        assert_eq!(page.message(), message);
-        assert_eq!(page.marked("selected"), selected, "the selection stays");
-    }
-}
-
-#[wasm_bindgen_test]
-async fn letters_that_read_out_work_on_the_board_only() {
-    let page = Page::after(OPEN).await;
-    let before = (page.message(), page.announcement());
-    let elsewhere: [HtmlElement; 3] = [
-        page.button("New game"),
-        page.field("Show values").into(),
-        page.field("Link or moves").into(),
-    ];
-    for element in elsewhere {
-        element.focus().unwrap();
-        for key in ["?", "Shift+?", "b", "l"] {
-            assert!(!page.press(key).await, "{key}");
-            assert_eq!((page.message(), page.announcement()), before, "{key}");
-        }
-    }
-    page.focus("b2").await;
-    for key in ["Ctrl+b", "Alt+b", "Meta+b", "Ctrl+l", "Alt+l", "Meta+l"] {
-        assert!(!page.press(key).await, "{key}");
-        assert_eq!((page.message(), page.announcement()), before, "{key}");
-    }
 }
 
 #[wasm_bindgen_test]

@@ -26,7 +26,10 @@ async fn pasted_moves_and_links_are_opened() {
         page.paste(text).await;
         assert_eq!(page.board(), "O---X---X", "{text}");
         assert_eq!(page.status(), "Next player: O", "{text}");
-        assert_mentions(&page.message(), "game opened");
+        assert_mentions(
+            &page.message(),
+            "game loaded, you are O, move, send the link",
+        );
         page.click("a1").await;
         assert_eq!(page.board(), "O---X-O-X", "{text}");
         page.click_button("Undo").await;
@@ -134,7 +137,7 @@ async fn leaving_a_game_whose_address_is_due_does_not_rewrite_the_address() {
         })
         .await;
         sleep(LONG_ENOUGH).await;
-        assert_eq!(hash(), "#/explore/---------:X");
+        assert_eq!(hash(), "#/explore/O---X----:X");
         back().await;
         assert_eq!(page.board(), "O---X----", "the game as it is now");
     }
@@ -157,7 +160,7 @@ async fn back_leads_from_a_pasted_position_to_the_game_and_its_address() {
         .await;
     assert_eq!(page.board(), "X--------");
     assert_eq!(hash(), "#/explore/X--------:O");
-    after_navigation(|| page.button("Back").click()).await;
+    back().await;
     assert_eq!(page.board(), "O---X----");
     assert_eq!(hash(), "#/play/b2.a3");
     page.click("c1").await;

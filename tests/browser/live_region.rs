@@ -35,16 +35,19 @@ const ANNOUNCED: [(&str, &str); 15] = [
     ("b1", "X placed on b1, next player O, place a piece"),
     ("c2", "O placed on c2, next player X, place a piece"),
     ("c1", "X placed on c1, next player O, place a piece"),
-    ("a1", "O placed on a1, next player X, step with a piece"),
+    (
+        "a1",
+        "O placed on a1, next player X, move one of your pieces",
+    ),
     ("c3", "select one of your pieces first"),
-    ("a3", "X on a3 selected, it can step to b3 or b2"),
+    ("a3", "X on a3 selected, it can move to b3 or b2"),
     ("c3", "c3 is not next to a3"),
-    ("a3", "X on a3 selected, it can step to b3 or b2"),
+    ("a3", "X on a3 selected, it can move to b3 or b2"),
     (
         "b3",
-        "X moved from a3 to b3, next player O, step with a piece",
+        "X moved from a3 to b3, next player O, move one of your pieces",
     ),
-    ("a1", "O on a1 selected, it can step to b2"),
+    ("a1", "O on a1 selected, it can move to b2"),
     ("b2", "O moved from a1 to b2, winner O, three in a row"),
     ("a3", "the game is over"),
 ];
@@ -91,10 +94,15 @@ async fn every_click_is_announced() {
 
 #[wasm_bindgen_test]
 async fn the_centre_rule_is_announced_with_the_move_before() {
-    for game in [CENTRE_OR_WIN, CENTRE_ONLY] {
+    let cases = [
+        (CENTRE_OR_WIN, "move your centre piece, or win with another"),
+        (CENTRE_ONLY, "your centre piece must move this turn"),
+    ];
+    for (game, advice) in cases {
         let page = Page::after(game).await;
         let text = page.announced();
-        assert_mentions(&text, "next player X, centre, must leave");
+        assert_mentions(&text, "O placed on c1, next player X");
+        assert_mentions(&text, advice);
     }
 }
 
@@ -110,8 +118,8 @@ async fn new_game_is_announced() {
 async fn the_same_refusal_twice_is_announced_twice() {
     let cases = [
         ("a3", "a3", "taken"),
-        (BLOCKED, "a1", "nowhere to go"),
-        (CENTRE_OR_WIN, "a2", "must leave"),
+        (BLOCKED, "a1", "can t move"),
+        (CENTRE_OR_WIN, "a2", "centre rule"),
         (OPEN, "c3", "first"),
         (WON, "c1", "over"),
     ];

@@ -5,12 +5,16 @@
 #![allow(clippy::indexing_slicing, clippy::unwrap_used, missing_docs)]
 
 mod address;
+mod analysis;
 mod clicks;
 mod computer;
+mod controls;
+mod endings;
 mod explore;
 mod games;
 mod hint;
 mod keys;
+mod letters;
 mod links;
 mod listeners;
 mod live_region;
@@ -18,6 +22,7 @@ mod marks;
 mod mount;
 mod move_list;
 mod mutations;
+mod notice;
 mod page;
 mod players;
 mod queries;
@@ -27,9 +32,11 @@ mod renders;
 mod saved_games;
 mod screens;
 mod settings;
+mod setup;
 mod squares;
 mod storage;
 mod storage_faults;
+mod tabs;
 mod undo;
 mod values;
 mod wait;

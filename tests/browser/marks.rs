@@ -66,12 +66,12 @@ async fn squares_are_marked() {
 #[wasm_bindgen_test]
 async fn the_centre_rule_is_shown_beforehand() {
     let cases = [
-        (CENTRE_OR_WIN, "b2", "centre, must leave, unless, wins"),
-        (CENTRE_ONLY, "b2", "centre, must leave"),
+        (CENTRE_OR_WIN, "b2", "move your centre piece, or win"),
+        (CENTRE_ONLY, "b2", "centre piece must move"),
         // The rule does not apply: X still places, or the piece in the centre is the opponent's.
         ("b2 a3", "", "place"),
-        (BLOCKED, "", "step"),
-        (OPEN, "", "step"),
+        (BLOCKED, "", "move one of your pieces"),
+        (OPEN, "", "move one of your pieces"),
     ];
     for (game, must_leave, gist) in cases {
         let page = Page::after(game).await;
@@ -79,16 +79,13 @@ async fn the_centre_rule_is_shown_beforehand() {
         assert_eq!(page.marked("must-leave"), must_leave, "{game}");
         assert!(mentions(&advice, gist), "{game}: {advice}");
         assert_eq!(
-            mentions(&advice, "must leave"),
+            mentions(&advice, "centre piece"),
             !must_leave.is_empty(),
             "{game}"
         );
     }
     let page = Page::after(CENTRE_ONLY).await;
-    assert!(
-        !mentions(&page.advice(), "unless"),
-        "no other step wins here"
-    );
+    assert!(!mentions(&page.advice(), "win"), "no other step wins here");
 }
 
 #[wasm_bindgen_test]
@@ -104,7 +101,7 @@ async fn a_square_is_named_by_its_row_column_and_piece() {
         let expected = format!("{name}, row {row}, column {column}, {piece}");
         assert_mentions(&label, &expected);
         assert!(
-            !mentions(&label, "selected") && !mentions(&label, "target"),
+            !mentions(&label, "selected") && !mentions(&label, "can move here"),
             "{label}"
         );
     }
@@ -114,12 +111,12 @@ async fn a_square_is_named_by_its_row_column_and_piece() {
 async fn a_square_is_named_by_its_mark() {
     let cases = [
         (OPEN, "a3", "selected", "a3"),
-        (OPEN, "a3", "legal target", "b3 b2"),
+        (OPEN, "a3", "can move here", "b3 b2"),
         (OPEN, "a3 a3", "selected", ""),
-        (OPEN, "a3 a3", "legal target", ""),
-        (OPEN, "", "can step", "a3 b1 c1"),
+        (OPEN, "a3 a3", "can move here", ""),
+        (OPEN, "", "can move", "a3 b1 c1"),
         (OPEN, "a3-b3", "last move", "a3 b3"),
-        (CENTRE_OR_WIN, "", "must leave", "b2"),
+        (CENTRE_OR_WIN, "", "must move unless you win", "b2"),
         (WON, "", "winning", "a3 b3 c3"),
     ];
     for (game, clicks, words, squares) in cases {
@@ -241,16 +238,18 @@ async fn the_board_shows_what_a_click_would_do() {
         (OPEN, "next-x"),
         ("a3 a2 b1 c2 c1 a1 a3", "next-x"),
         ("a3 a2 b1 c2 c1 a1 a3-b3", "next-o"),
-        (WON, ""),
+        (WON, "won"),
     ];
     for (game, expected) in cases {
         let page = Page::after(game).await;
         assert_eq!(next(&page), expected, "{game}");
     }
     let page = Page::open().await;
-    page.choose("Opponent", "Computer, hard").await;
+    page.play_computer("hard").await;
     page.click("b2").await;
     assert_eq!(next(&page), "", "while the computer thinks");
     let page = Page::open_at("#/explore").await;
     assert_eq!(next(&page), "next-x placing", "while exploring");
+    page.click_button("Edit board").await;
+    assert_eq!(next(&page), "next-x placing editing");
 }

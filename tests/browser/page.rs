@@ -4,7 +4,7 @@ use gloo::utils::document;
 use web_sys::{Element, Event, EventTarget, KeyboardEvent, KeyboardEventInit};
 use yew::scheduler::flush;
 
-use crate::address::{self, after_navigation};
+use crate::address::{self, after_navigation, until_changes_are_allowed};
 use crate::mount::{mount, unmount, unmount_all};
 use crate::queries::{focused_element, text};
 use crate::storage;
@@ -58,6 +58,7 @@ impl Page {
     /// Opens this address again; what was stored before is still there.
     pub async fn reopen_at(hash: &str) -> Self {
         unmount_all();
+        until_changes_are_allowed().await;
         address::replace(hash);
         Self::open_beside().await
     }
@@ -91,6 +92,14 @@ impl Page {
         flush().await;
     }
 
+    /// Opens the tab of this name.
+    pub async fn open_tab(&self, name: &str) {
+        let tab = self.tab(name);
+        tab.focus().unwrap();
+        tab.click();
+        flush().await;
+    }
+
     /// Clicks the button of this name.
     pub async fn click_button(&self, name: &str) {
         let button = self.button(name);
@@ -106,6 +115,7 @@ impl Page {
 
     /// Pastes this text into its field and opens it.
     pub async fn paste(&self, text: &str) {
+        self.open_tab("Play by link").await;
         let field = self.field("Link or moves");
         field.set_value(text);
         dispatch(&field, "input");
@@ -113,10 +123,30 @@ impl Page {
         assert_eq!(field.value(), text, "a mistake can be corrected");
     }
 
-    /// Clicks the checkbox or radio button with this label.
+    /// Clicks the checkbox or radio button with this label, on the tab that has it.
     pub async fn toggle(&self, label: &str) {
+        for tab in ["Moves", "Settings"] {
+            if self.find_field(label).is_none() {
+                self.open_tab(tab).await;
+            }
+        }
         self.field(label).click();
         flush().await;
+    }
+
+    /// Returns the labels of the settings that are switched on.
+    pub async fn settings(&self) -> String {
+        self.open_tab("Settings").await;
+        self.checked()
+    }
+
+    /// Chooses the computer at this level, `hard`, as the opponent.
+    pub async fn play_computer(&self, level: &str) {
+        self.click_button("Computer").await;
+        let options = self.options("Level");
+        let names = options.iter().map(|option| text(option).to_lowercase());
+        let index = names.into_iter().position(|name| name.starts_with(level));
+        self.choose_nth("Level", index.unwrap()).await;
     }
 
     /// Chooses the option with this text from the list with this label.
@@ -157,6 +187,12 @@ impl Page {
         flush().await;
         !unhandled
     }
+}
+
+/// Takes the focus from whatever has it, as a click beside everything does.
+pub fn blur() {
+    focused_element().blur().unwrap();
+    assert_eq!(focused_element().tag_name(), "BODY");
 }
 
 /// Sends an event that bubbles.

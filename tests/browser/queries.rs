@@ -1,8 +1,8 @@
-//! Finds what the page shows, by role, name and text where there is one.
+//! Finds what the page shows of the game, by role, name and text where there is one.
 
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, HtmlInputElement, HtmlSelectElement, NodeList};
+use web_sys::{Element, HtmlElement, NodeList};
 
 use crate::page::Page;
 
@@ -70,9 +70,10 @@ impl Page {
         self.in_cells(".cell--last-move")
     }
 
-    /// Returns the squares of the hint.
+    /// Returns the move at which the hint points, `b2` or `b2-c3`, or an empty string.
     pub fn hinted(&self) -> String {
-        self.in_cells(".cell--hint")
+        let parts = [".cell--hint-from", ".cell--hint-to"].map(|part| self.in_cells(part));
+        parts.join("-").trim_matches('-').to_owned()
     }
 
     /// Returns the squares whose piece was refused.
@@ -123,6 +124,11 @@ impl Page {
         text(&self.one(".advice"))
     }
 
+    /// Returns the text of the row below the message, without its buttons.
+    pub fn notice(&self) -> String {
+        text(&self.one(".notice > span"))
+    }
+
     /// Returns the evaluation in words, or an empty string if it is hidden.
     pub fn verdict(&self) -> String {
         self.all(".verdict").iter().map(|p| text(p)).collect()
@@ -136,7 +142,7 @@ impl Page {
 
     /// Returns `true` if the page says that games cannot be saved.
     pub fn warns_of_storage(&self) -> bool {
-        let notices = self.all("[role=status]");
+        let notices = self.all(".notice");
         let mut notices = notices.iter().filter(|notice| is_visible(notice));
         notices.any(|notice| mentions(&text(notice), "can't save games"))
     }
@@ -149,70 +155,6 @@ impl Page {
     /// Returns the paragraph of the live region that is read out.
     pub fn announcement(&self) -> HtmlElement {
         self.one("[aria-live] > p")
-    }
-
-    /// Returns the visible button, not a square, of this accessible name.
-    pub fn button(&self, name: &str) -> HtmlElement {
-        self.find_button(name).unwrap()
-    }
-
-    /// Returns `true` if there is a visible button of this accessible name.
-    pub fn has_button(&self, name: &str) -> bool {
-        self.find_button(name).is_some()
-    }
-
-    fn find_button(&self, name: &str) -> Option<HtmlElement> {
-        self.all("button:not(.square)")
-            .into_iter()
-            .find(|button| accessible_name(button) == name && is_visible(button))
-    }
-
-    /// Returns the link to the screen of this name.
-    pub fn screen_link(&self, name: &str) -> HtmlElement {
-        let links = self.all("nav[aria-label=Screens] a");
-        links.into_iter().find(|link| text(link) == name).unwrap()
-    }
-
-    /// Returns the field with this label.
-    pub fn field(&self, label: &str) -> HtmlInputElement {
-        let labelled = self.labelled(label).into_iter();
-        let named = self.all(&format!("input[aria-label='{label}']"));
-        labelled.chain(named).next().unwrap().unchecked_into()
-    }
-
-    /// Returns the list with this label, or `None` if there is none to be seen.
-    pub fn list(&self, label: &str) -> Option<HtmlSelectElement> {
-        let list = self.labelled(label).filter(is_visible)?;
-        Some(list.unchecked_into())
-    }
-
-    /// Returns the options of the list with this label.
-    pub fn options(&self, label: &str) -> Vec<HtmlElement> {
-        let list = self.list(label).unwrap();
-        elements(&list.query_selector_all("option").unwrap())
-    }
-
-    /// Returns the option that is selected in the list with this label.
-    pub fn selected_option(&self, label: &str) -> String {
-        let list = self.list(label).unwrap();
-        text(&list.query_selector("option:checked").unwrap().unwrap())
-    }
-
-    /// Returns the labels of all checked fields in document order.
-    pub fn checked(&self) -> String {
-        let fields = self.all("label input:checked");
-        let labels = fields.iter().map(|field| {
-            let label = field.closest("label").unwrap().unwrap();
-            label_text(&label)
-        });
-        labels.collect::<Vec<_>>().join(", ")
-    }
-
-    fn labelled(&self, label: &str) -> Option<HtmlElement> {
-        let mut labels = self.all("label").into_iter();
-        let label = labels.find(|element| label_text(element) == label)?;
-        let field = label.query_selector("input, select").unwrap()?;
-        Some(field.unchecked_into())
     }
 
     /// Returns every element that matches, in document order.
@@ -228,7 +170,8 @@ impl Page {
     }
 }
 
-fn elements(nodes: &NodeList) -> Vec<HtmlElement> {
+/// Returns the elements of a list.
+pub fn elements(nodes: &NodeList) -> Vec<HtmlElement> {
     (0..nodes.length())
         .map(|index| nodes.item(index).unwrap().unchecked_into())
         .collect()
@@ -273,16 +216,8 @@ pub fn assert_mentions(text: &str, phrases: &str) {
     assert!(mentions(text, phrases), "{text:?} lacks {phrases:?}");
 }
 
-fn accessible_name(element: &Element) -> String {
+/// Returns the name that screen readers give the element.
+pub fn accessible_name(element: &Element) -> String {
     let label = element.get_attribute("aria-label");
     label.unwrap_or_else(|| text(element))
-}
-
-/// Returns the text of a label without the field in it.
-fn label_text(label: &Element) -> String {
-    let label: Element = label.clone_node_with_deep(true).unwrap().unchecked_into();
-    if let Some(field) = label.query_selector("input, select").unwrap() {
-        field.remove();
-    }
-    text(&label).trim().to_owned()
 }

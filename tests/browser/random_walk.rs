@@ -70,7 +70,8 @@ async fn the_page_follows_the_rules_through_random_clicks() {
         let won = position.outcome() != Outcome::Ongoing;
         if draw % if won { 3 } else { 200 } == 0 {
             wins += u32::from(won);
-            page.click_button("New game").await;
+            let button = if won { "Play again" } else { "New game" };
+            page.click_button(button).await;
             (position, selected) = (Position::default(), None);
         } else {
             let square = draw % 9;

@@ -74,6 +74,7 @@ async fn a_move_renders_only_the_end_of_a_long_move_list() {
     let page = Page::open().await;
     let cycle = " a1-a2 c1-c2 a2-a1 c2-c1".repeat(100);
     page.paste(&format!("a1 c1 b1 a3 c3 b3{cycle}")).await;
+    page.open_tab("Moves").await;
     assert!(page.all(".move-list__chunk").len() > 4);
     page.click("a1").await;
     page.focus("a2").await;

@@ -9,7 +9,7 @@ use yew::scheduler::flush;
 
 use crate::address::go;
 use crate::page::Page;
-use crate::queries::{assert_mentions, mentions};
+use crate::queries::assert_mentions;
 use crate::storage::{former_games, saved_games, saved_moves, set_former_games, set_game};
 use crate::undo::CLAIM;
 use crate::wait::{FastTimers, sleep, until};
@@ -69,6 +69,8 @@ async fn the_offer_lasts_until_the_first_move() {
     page.click("a1").await;
     assert!(!page.has_button("Resume"));
     assert_eq!(page.board(), "------X--");
+    page.click_button("New game").await;
+    assert!(!page.has_button("Resume"));
 }
 
 #[wasm_bindgen_test]
@@ -86,9 +88,10 @@ async fn a_resumed_game_has_its_opponent() {
     let page = Page::open_with_games("", &[(7, "1000 hard O O b2.a3")]).await;
     page.click_button("Resume").await;
     assert_eq!(page.pieces(), [1, 1]);
-    assert_eq!(page.selected_option("Opponent"), "Computer, hard");
-    assert_eq!(page.selected_option("You play"), "O");
-    assert_mentions(&page.status(), "thinking");
+    assert_eq!(page.pressed(["Two players", "Computer"]), [false, true]);
+    assert_eq!(page.selected_option("Level"), "Hard (6 moves)");
+    assert_eq!(page.selected_option("You play"), "You: O");
+    assert_mentions(&page.advice(), "computer is thinking");
     until("the computer moves", || page.pieces() == [2, 1]).await;
 }
 
@@ -101,6 +104,7 @@ async fn not_now_deletes_nothing() {
     go("#/explore").await;
     go("#/").await;
     assert!(!page.has_button("Resume"), "not again during this visit");
+    assert_eq!(page.message(), "The game stays saved for later.");
     assert_eq!(saved_moves(), ["b2.a3.c1"]);
     let page = Page::reopen().await;
     page.click_button("Resume").await;
@@ -265,7 +269,7 @@ async fn the_list_of_former_versions_is_migrated() {
     assert_eq!(former_games(), None);
     page.click_button("Not now").await;
     page.click_button("Resume").await;
-    assert!(mentions(&page.status(), "thinking"), "{}", page.status());
+    assert_mentions(&page.advice(), "computer is thinking");
     assert_eq!(page.board(), "------XO-");
     let page = Page::reopen().await;
     page.click_button("Not now").await;

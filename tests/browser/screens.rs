@@ -5,7 +5,7 @@ use std::time::Duration;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::OPEN;
-use crate::address::{after_navigation, back, go, hash, history_length};
+use crate::address::{back, go, hash, history_length};
 use crate::explore::play;
 use crate::page::Page;
 use crate::queries::{focused_element, mentions, text};
@@ -20,9 +20,9 @@ fn assert_screen(page: &Page, screen: &str) {
         let is_current = current.as_deref() == Some("page");
         assert_eq!(is_current, name == screen, "{name} on {screen}");
     }
-    assert_eq!(page.has_button("Undo"), is_play, "{screen}");
-    assert_eq!(page.list("Opponent").is_some(), is_play, "{screen}");
-    assert_eq!(page.has_button("Clear"), !is_play, "{screen}");
+    assert_eq!(page.has_button("New game"), is_play, "{screen}");
+    assert_eq!(page.list("Level").is_some(), is_play, "{screen}");
+    assert_eq!(page.has_button("Edit board"), !is_play, "{screen}");
     assert_eq!(page.all("[data-verdict]").is_empty(), is_play, "{screen}");
 }
 
@@ -53,7 +53,10 @@ async fn an_unknown_address_is_reported_and_opens_play() {
     for address in ["#/elsewhere", "#/explorer", "#b2", "#/%F0%9F%99%82"] {
         let page = Page::open_at(address).await;
         assert_screen(&page, "Play");
-        assert!(mentions(&page.message(), "no game"), "{address}");
+        assert!(
+            mentions(&page.message(), "doesn t lead to a game"),
+            "{address}"
+        );
         page.click("b2").await;
         assert_eq!(page.board(), "----X----", "{address}");
     }
@@ -64,9 +67,15 @@ async fn every_unknown_address_is_reported() {
     let page = Page::open().await;
     for address in ["#/elsewhere", "#/nowhere", "#b2"] {
         page.click("b2").await;
-        assert!(!mentions(&page.message(), "no game"), "{address}");
+        assert!(
+            !mentions(&page.message(), "doesn t lead to a game"),
+            "{address}"
+        );
         go(address).await;
-        assert!(mentions(&page.message(), "no game"), "{address}");
+        assert!(
+            mentions(&page.message(), "doesn t lead to a game"),
+            "{address}"
+        );
         assert_eq!(page.board(), "----X----", "{address}");
     }
 }
@@ -94,10 +103,11 @@ async fn the_game_is_the_same_after_a_look_at_explore() {
     let (board, message) = (page.board(), page.message());
     for _ in 0..2 {
         go("#/explore").await;
-        page.click_button("Clear").await;
+        page.click_button("Edit board").await;
+        page.click_button("Clear board").await;
         assert_eq!(page.board(), "---------");
         page.click("b2").await;
-        page.click_button("O to move").await;
+        page.click_button("Done").await;
         assert_eq!(hash(), "#/explore/----X----:O");
         go("#/").await;
         assert_eq!(page.board(), board);
@@ -118,7 +128,9 @@ async fn the_game_is_the_same_after_a_look_at_explore() {
 async fn explore_does_not_change_the_game() {
     let page = Page::after("b2 a3").await;
     go("#/explore").await;
-    page.click("b2 b2 c1 a1").await;
+    page.click("b2 c1 a1").await;
+    page.click_button("Edit board").await;
+    page.click("b2 b2 c1").await;
     go("#/explore/XX-OO----:X").await;
     play(&page, "c3").await;
     go("#/").await;
@@ -155,19 +167,16 @@ async fn every_screen_has_nine_squares_one_status_and_one_message() {
 }
 
 #[wasm_bindgen_test]
-async fn marks_values_and_hints_stay_on_their_screen() {
+async fn a_hint_and_the_choice_of_values_stay_on_their_screen() {
     let page = Page::after(OPEN).await;
-    page.toggle("Show values").await;
     page.click_button("Hint").await;
     go("#/explore").await;
-    assert_eq!(page.values(), ". . . . . . . . .");
     assert_eq!(page.hinted(), "");
-    assert_eq!(page.last_move(), "");
-    assert_eq!(page.with_any_mark(), "");
+    assert_eq!(page.values(), "−2 . . . . . . +1 +2");
     assert!(page.chart().is_none());
     go("#/").await;
-    assert_eq!(page.values(), "−2 . . . . . . +1 +2");
-    assert_eq!(page.hinted(), "b2 b1");
+    assert_eq!(page.hinted(), "b1-b2");
+    assert_eq!(page.values(), ". . . . . . . . .");
 }
 
 #[wasm_bindgen_test]
@@ -194,15 +203,14 @@ async fn the_link_to_the_current_screen_changes_nothing() {
 }
 
 #[wasm_bindgen_test]
-async fn after_a_winning_move_back_has_the_focus() {
+async fn after_a_winning_move_of_the_list_undo_has_the_focus() {
     let page = Page::open_at("#/explore/XX-OO----:X").await;
     play(&page, "c3").await;
     assert_eq!(page.status(), "Winner: X");
-    assert_eq!(focused_element(), page.button("Back"));
-    after_navigation(|| page.button("Back").click()).await;
+    assert_eq!(focused_element(), page.button("Undo"));
+    page.click_button("Undo").await;
     assert_eq!(page.board(), "XX-OO----");
-    after_navigation(|| page.button("Back").click()).await;
-    assert_screen(&page, "Play");
+    assert_eq!(focused_element(), page.button("Undo"), "the focus stays");
 }
 
 #[wasm_bindgen_test]
@@ -211,13 +219,4 @@ async fn after_another_move_the_first_of_the_list_has_the_focus() {
     play(&page, "b2").await;
     assert_eq!(page.board(), "----X----");
     assert_eq!(focused_element(), page.all("[data-move]").remove(0));
-}
-
-#[wasm_bindgen_test]
-async fn the_plain_address_of_explore_shows_the_position_that_was_left() {
-    let page = Page::open_at("#/explore/XX-OO----:X").await;
-    go("#/").await;
-    go("#/explore").await;
-    assert_eq!(page.board(), "XX-OO----");
-    assert_eq!(hash(), "#/explore/XX-OO----:X");
 }

@@ -37,12 +37,14 @@ async fn the_nine_buttons_stay_the_same_nodes_on_play() {
     for game in [OPEN, WON, CENTRE_OR_WIN] {
         page.click(game).await;
         assert_eq!(page.squares(), squares, "{game}");
-        for button in ["Undo", "Redo", "Hint", "New game"] {
+        for button in ["Undo", "Redo", "Hint"] {
             page.click_button(button).await;
             assert_eq!(page.squares(), squares, "{button} after {game}");
         }
+        page.press("n").await;
+        assert_eq!(page.squares(), squares, "a new game after {game}");
     }
-    for label in ["Show values", "Coordinates", "Hide legal targets"] {
+    for label in ["Show move values", "Coordinates", "Show legal moves"] {
         page.toggle(label).await;
         assert_eq!(page.squares(), squares, "{label}");
     }
@@ -50,7 +52,7 @@ async fn the_nine_buttons_stay_the_same_nodes_on_play() {
         go(address).await;
         assert_eq!(page.squares(), squares, "{address}");
     }
-    page.choose("Opponent", "Computer, easy").await;
+    page.play_computer("easy").await;
     page.paste("b2 a3 c1").await;
     assert_eq!(page.squares(), squares);
 }
@@ -60,7 +62,11 @@ async fn the_nine_buttons_stay_the_same_nodes_on_explore() {
     let page = Page::open_at("#/explore").await;
     let squares = page.squares();
     page.click("b2 b2 a3").await;
-    page.click_button("O to move").await;
+    page.click_button("Undo").await;
+    page.click_button("Edit board").await;
+    page.click("b2 b2 a3").await;
+    page.click_button("Clear board").await;
+    page.click_button("Done").await;
     assert_eq!(page.squares(), squares);
     for position in ["XX-OO----:X", "nonsense", "XXXOO----:O", "---------:X"] {
         go(&format!("#/explore/{position}")).await;
@@ -72,7 +78,7 @@ async fn the_nine_buttons_stay_the_same_nodes_on_explore() {
 async fn new_game_empties_the_board() {
     for game in ["", "a3", OPEN, "a3 a2 b1 c2 c1 a1-a3", WON] {
         let page = Page::after(game).await;
-        page.click_button("New game").await;
+        page.press("n").await;
         assert_eq!(page.board(), "---------", "{game}");
         assert_eq!(page.status(), "Next player: X", "{game}");
         assert_eq!(page.with_any_mark(), "", "{game}");

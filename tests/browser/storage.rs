@@ -16,6 +16,7 @@ pub struct SavedGame {
     pub saved_at: u64,
     /// The level or `people`, the side that was chosen and the side that is played.
     pub players: String,
+    /// The moves, after the start and a slash if the game started from a position.
     pub moves: String,
 }
 

@@ -7,6 +7,8 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::page::Page;
+use crate::queries::assert_mentions;
+use crate::settings::DEFAULTS;
 use crate::storage::{set_former_games, set_game, storage};
 use crate::wait::{sleep, until};
 
@@ -31,13 +33,13 @@ fn run(code: &str) {
 }
 
 /// A fault of the storage, ended when it is dropped.
-struct Fault {
+pub struct Fault {
     end: &'static str,
 }
 
 impl Fault {
     /// Makes a method of the storage throw.
-    fn throwing(method: &str) -> Self {
+    pub fn throwing(method: &str) -> Self {
         run(&format!(
             "window.storageMethod = ['{method}', Storage.prototype.{method}];
              Storage.prototype.{method} = () => {{
@@ -130,8 +132,10 @@ async fn full_storage_is_reported_and_the_game_goes_on() {
     assert_eq!(page.board(), "O---X---X");
     page.click_button("Undo").await;
     assert_eq!(page.board(), "O---X----");
+    page.click_button("Redo").await;
     assert!(page.warns_of_storage());
     drop(fault);
+    page.click_button("Undo").await;
     page.click("c3").await;
     until("the warning goes", || !page.warns_of_storage()).await;
 }
@@ -153,14 +157,16 @@ async fn blocked_storage_is_reported_and_the_game_goes_on() {
     let fault = Fault::blocked();
     let page = Page::reopen().await;
     assert!(!page.has_button("Resume"));
-    assert_eq!(page.checked(), "System");
-    page.toggle("Coordinates").await;
-    assert_eq!(page.checked(), "System, Coordinates");
+    assert_eq!(page.settings().await, DEFAULTS);
+    page.toggle("Sound").await;
+    assert_eq!(page.settings().await, format!("{DEFAULTS}, Sound"));
     page.click("b2").await;
     until("the page warns", || page.warns_of_storage()).await;
+    let announced = page.announced();
     page.click("a3").await;
     assert_eq!(page.board(), "O---X----");
     drop(fault);
+    assert_mentions(&announced, "can't save games");
 }
 
 #[wasm_bindgen_test]

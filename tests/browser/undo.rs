@@ -8,29 +8,34 @@ use crate::queries::assert_mentions;
 use crate::{CYCLE, OPEN};
 
 /// The button that claims a draw.
-pub const CLAIM: &str = "Three times here: claim a draw";
+pub const CLAIM: &str = "Claim draw";
 
 #[wasm_bindgen_test]
 async fn undo_and_redo_step_through_the_game() {
     let page = Page::after("b2 a3 c1").await;
     let boards = ["---------", "----X----", "O---X----", "O---X---X"];
-    for board in boards.iter().rev().skip(1) {
+    let moves = ["X b2", "O a3", "X c1"];
+    for (board, m) in boards.iter().zip(moves).rev() {
         page.click_button("Undo").await;
         assert_eq!(page.board(), *board);
+        assert_eq!(page.message(), format!("Undone: {m}."));
     }
-    for board in &boards[1..] {
+    page.click_button("Undo").await;
+    assert_eq!(page.message(), "Nothing to undo.");
+    for (board, m) in boards[1..].iter().zip(moves) {
         page.click_button("Redo").await;
         assert_eq!(page.board(), *board);
-        assert_mentions(&page.message(), "played again");
+        assert_eq!(page.message(), format!("Redone: {m}."));
     }
     page.click_button("Redo").await;
-    assert_mentions(&page.message(), "nothing");
+    assert_eq!(page.message(), "Nothing to redo.");
 }
 
 #[wasm_bindgen_test]
 async fn ctrl_z_and_ctrl_y_work_anywhere() {
     let page = Page::after("b2 a3").await;
     page.focus("b2").await;
+    page.open_tab("Play by link").await;
     for name in ["", "New game", "Undo", "Share"] {
         if !name.is_empty() {
             page.button(name).focus().unwrap();
@@ -51,7 +56,7 @@ async fn ctrl_z_and_ctrl_y_work_anywhere() {
 #[wasm_bindgen_test]
 async fn ctrl_z_works_on_a_checkbox() {
     let page = Page::after("b2 a3").await;
-    page.field("Show values").focus().unwrap();
+    page.field("Show move values").focus().unwrap();
     assert!(page.press("Ctrl+z").await);
     assert_eq!(page.board(), "----X----");
 }
@@ -68,9 +73,10 @@ async fn keys_on_explore_leave_the_game_alone() {
     let page = Page::after("b2 a3").await;
     go("#/explore").await;
     page.focus("c1").await;
-    for key in ["u", "n", "Ctrl+z"] {
+    for key in ["n", "d", "Ctrl+z", "u"] {
         page.press(key).await;
     }
+    assert_eq!(page.board(), "---------", "undone on Explore");
     go("#/").await;
     assert_eq!(page.board(), "O---X----");
 }
@@ -78,8 +84,19 @@ async fn keys_on_explore_leave_the_game_alone() {
 #[wasm_bindgen_test]
 async fn keys_in_a_text_field_belong_to_the_text() {
     let page = Page::after("b2 a3").await;
+    page.open_tab("Play by link").await;
     page.field("Link or moves").focus().unwrap();
-    for key in ["Ctrl+z", "Ctrl+y", "Ctrl+Shift+Z", "u", "r", "n", "h", "d"] {
+    for key in [
+        "Ctrl+z",
+        "Ctrl+y",
+        "Ctrl+Shift+Z",
+        "u",
+        "r",
+        "n",
+        "h",
+        "d",
+        "ArrowLeft",
+    ] {
         assert!(!page.press(key).await, "{key}");
         assert_eq!(page.board(), "O---X----", "{key}");
         assert_eq!(page.hinted(), "", "{key}");
@@ -87,31 +104,25 @@ async fn keys_in_a_text_field_belong_to_the_text() {
 }
 
 #[wasm_bindgen_test]
-async fn letters_work_while_the_board_has_the_focus() {
-    let page = Page::after("b2 a3").await;
-    page.button("New game").focus().unwrap();
-    for key in ["u", "r", "n", "h", "d"] {
-        let message = page.message();
-        page.press(key).await;
-        assert_eq!(page.board(), "O---X----", "{key}");
-        assert_eq!(page.message(), message, "{key}");
-    }
-    page.focus("c1").await;
-    page.press("u").await;
-    assert_eq!(page.board(), "----X----");
-    page.press("r").await;
-    assert_eq!(page.board(), "O---X----");
-    page.press("h").await;
-    assert_ne!(page.hinted(), "");
-    page.press("d").await;
-    assert_mentions(&page.message(), "no draw");
-    for key in ["Ctrl+u", "Ctrl+r", "Ctrl+n", "Alt+n", "Meta+r"] {
-        assert!(!page.press(key).await, "{key}");
-        assert_eq!(page.board(), "O---X----", "{key}");
-    }
-    page.press("n").await;
+async fn undo_and_redo_are_dimmed_while_they_would_do_nothing() {
+    let page = Page::open().await;
+    let dimmed = || ["Undo", "Redo"].map(|name| page.is_dimmed(name));
+    assert_eq!(dimmed(), [true, true]);
+    page.click("b2").await;
+    assert_eq!(dimmed(), [false, true]);
+    page.click_button("Undo").await;
+    assert_eq!(dimmed(), [true, false]);
+    page.click_button("Redo").await;
+    assert_eq!(dimmed(), [false, true]);
+    // A new game can be undone, too.
+    page.click_button("New game").await;
+    assert_eq!(dimmed(), [false, true]);
+    page.click_button("Undo").await;
+    assert_eq!(page.message(), "Back in the previous game.");
+    assert_eq!(dimmed(), [false, false]);
+    page.click_button("Redo").await;
+    assert_eq!(page.message(), "Back in the next game.");
     assert_eq!(page.board(), "---------");
-    assert_eq!(page.focused(), "c1");
 }
 
 #[wasm_bindgen_test]
@@ -124,7 +135,7 @@ async fn a_draw_is_claimed_after_three_repetitions() {
         }
     }
     let announced = page.announced();
-    assert_mentions(&announced, "a draw may be claimed");
+    assert_mentions(&announced, "come up three times, you may claim a draw");
     let board = page.board();
     page.click_button(CLAIM).await;
     assert_eq!(page.status(), "Draw");
@@ -139,6 +150,7 @@ async fn a_draw_is_claimed_after_three_repetitions() {
     page.focus("a3").await;
     page.press("d").await;
     assert_eq!(page.status(), "Draw");
-    page.click_button("New game").await;
+    assert_eq!(page.advice(), "Draw by repetition.");
+    page.click_button("Play again").await;
     assert_eq!(page.status(), "Next player: X");
 }

@@ -24,7 +24,7 @@ const NONE: &str = ". . . . . . . . .";
 
 async fn with_values(game: &str) -> Page {
     let page = Page::open().await;
-    page.toggle("Show values").await;
+    page.toggle("Show move values").await;
     page.click(game).await;
     page
 }
@@ -98,7 +98,7 @@ async fn values_are_switched_on_and_off_at_any_moment() {
     page.click("a3").await;
     let (board, message) = (page.board(), page.message());
     for values in ["−2 −1 . . −2 . . +1 +2", NONE, "−2 −1 . . −2 . . +1 +2"] {
-        page.toggle("Show values").await;
+        page.toggle("Show move values").await;
         assert_eq!(page.values(), values);
         assert_eq!(page.board(), board);
         assert_eq!(page.message(), message);
@@ -148,20 +148,20 @@ async fn a_square_with_a_value_still_reads_x_o_or_nothing() {
 #[wasm_bindgen_test]
 async fn the_verdict_evaluates_the_position() {
     let cases = [
-        ("", "Even, best play"),
+        ("", "draw with best play"),
         (TWO_EACH, "X wins in 1 move"),
         ("a3 b2 c2", "O wins in 3 moves"),
         ("a3 b2 c2 b3", "O wins in 2 moves"),
         (OPEN, "X wins in 1 move"),
         (CENTRE_ONLY, "O wins in 1 move"),
-        (BLOCKED, "Even, best play"),
+        (BLOCKED, "draw with best play"),
         (WON, "X has won"),
     ];
     for (game, words) in cases {
         let page = with_values(game).await;
         let verdict = page.verdict();
         assert!(mentions(&verdict, words), "{game}: {verdict}");
-        page.toggle("Show values").await;
+        page.toggle("Show move values").await;
         assert_eq!(page.verdict(), "", "{game}");
     }
 }
@@ -191,7 +191,7 @@ async fn the_chart_shows_the_value_after_each_move() {
         let label = chart.get_attribute("aria-label").unwrap();
         assert_mentions(&label, "above the middle X is winning, below it O");
         assert_eq!(path(&page, "line"), line, "{game}");
-        page.toggle("Show values").await;
+        page.toggle("Show move values").await;
         assert!(page.chart().is_none(), "{game}");
     }
 }
@@ -220,9 +220,14 @@ async fn a_click_on_the_chart_shows_that_moment_of_the_whole_game() {
 #[wasm_bindgen_test]
 async fn a_legend_explains_the_values() {
     let page = with_values("").await;
-    let legend = text(&page.one(".legend"));
-    assert_eq!(legend, "+2 wins in 2 · = draw · −2 loses in 2");
-    page.toggle("Show values").await;
+    let legends: Vec<_> = page
+        .all(".legend")
+        .iter()
+        .map(|legend| text(legend))
+        .collect();
+    let values = "+2 wins in 2 · = draw · −2 loses in 2";
+    assert_eq!(legends, [values, "? changed the result · # won"]);
+    page.toggle("Show move values").await;
     assert!(page.all(".legend").is_empty());
 }
 

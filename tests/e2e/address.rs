@@ -17,7 +17,7 @@ async fn the_history_leads_between_play_explore_and_a_link() {
     page.follow("Explore").await;
     explore::play(&page, "c3").await;
     page.painted().await;
-    assert_eq!(page.board().await, "--X------");
+    assert_eq!(page.board().await, "O-X-X----");
     page.visit(LINK).await;
     assert_eq!(page.board().await, LINK_BOARD);
     page.click(&[2, 4]).await;
@@ -25,10 +25,10 @@ async fn the_history_leads_between_play_explore_and_a_link() {
     assert_eq!(page.fragment().await, LINK_PLAYED_ON);
 
     page.back().await;
-    assert_eq!(page.board().await, "--X------");
-    assert_eq!(page.fragment().await, "#/explore/--X------:O");
+    assert_eq!(page.board().await, "O-X-X----");
+    assert_eq!(page.fragment().await, "#/explore/O-X-X----:O");
     page.back().await;
-    assert_eq!(page.board().await, "---------");
+    assert_eq!(page.board().await, "O---X----");
     page.back().await;
     assert_eq!(page.screen().await, "Play");
     assert_eq!(page.board().await, LINK_PLAYED_ON_BOARD);
@@ -67,8 +67,9 @@ async fn navigation_wins_over_a_delayed_update_of_the_address() {
         .await;
         assert_eq!(page.screen().await, "Explore", "{delay}");
         let fragment = page.fragment().await;
-        assert!(fragment.starts_with("#/explore"), "{delay}: {fragment}");
-        assert_eq!(page.board().await, "---------", "{delay}");
+        let position = format!("#/explore/{LINK_PLAYED_ON_BOARD}:X");
+        assert_eq!(fragment, position, "{delay}");
+        assert_eq!(page.board().await, LINK_PLAYED_ON_BOARD, "{delay}");
         page.back().await;
         assert_eq!(page.screen().await, "Play", "{delay}");
         assert_eq!(page.board().await, LINK_PLAYED_ON_BOARD, "{delay}");

@@ -3,6 +3,7 @@
 use chorus_lapilli::notation::{read_setup, write_position};
 use chorus_lapilli::rules::{Move, Outcome, Player, Position, Square};
 use chorus_lapilli::solver::table;
+use serde_json::json;
 
 use crate::support::Page;
 use crate::watch;
@@ -33,8 +34,7 @@ async fn play(page: &Page, m: Move) {
 
 /// Waits until the computer has moved.
 pub async fn wait_for_computer(page: &Page) {
-    page.wait_until("!text('.status').includes('thinking')")
-        .await;
+    page.wait_until("!isThinking()").await;
 }
 
 /// Plays random moves until the end and returns the winner, if there is one.
@@ -57,10 +57,15 @@ async fn play_randomly(page: &Page, human: Player, seed: &mut u64) -> Option<Pla
             position = after;
         }
         if let Outcome::Won(winner) = position.outcome() {
-            assert_eq!(page.status().await, format!("Winner: {winner}"));
+            let who = if winner == human {
+                "you win!"
+            } else {
+                "the computer wins"
+            };
+            assert_eq!(page.status().await, format!("Winner: {winner}, {who}"));
             return Some(winner);
         }
-        assert_eq!(page.status().await, format!("Next player: {human}"));
+        assert_eq!(page.status().await, format!("Next player: {human} (you)"));
         let moves: Vec<(Move, Position)> = position.children().collect();
         let (m, after) = moves[random(seed) % moves.len()];
         play(page, m).await;
@@ -73,12 +78,17 @@ async fn play_randomly(page: &Page, human: Player, seed: &mut u64) -> Option<Pla
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn the_perfect_computer_is_not_beaten_by_random_moves() {
     let page = watch::open().await;
-    page.choose("Opponent", "Computer, perfect").await;
+    page.play_computer("Perfect (all)").await;
     let mut seed = 3;
     let mut decided = 0;
-    for (side, human) in [("X", Player::X), ("O", Player::O), ("X", Player::X)] {
+    for (side, human) in [
+        ("You: X", Player::X),
+        ("You: O", Player::O),
+        ("You: X", Player::X),
+    ] {
         page.choose("You play", side).await;
-        page.press("New game").await;
+        page.js("(buttons('Play again')[0] ?? button('New game')).click();")
+            .await;
         let winner = play_randomly(&page, human, &mut seed).await;
         assert_ne!(winner, Some(human));
         decided += usize::from(winner.is_some());
@@ -91,14 +101,17 @@ async fn the_perfect_computer_is_not_beaten_by_random_moves() {
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn other_actions_cancel_the_computers_move() {
     let page = watch::open().await;
-    page.choose("Opponent", "Computer, hard").await;
-    let choose_two_players = "const list = control('Opponent');
-         list.selectedIndex = 0;
-         list.dispatchEvent(new Event('change', { bubbles: true }));";
+    page.play_computer("Hard (6 moves)").await;
+    page.choose("You play", "You: X").await;
+    let yours = "Next player: X (you)";
     for (action, board, status) in [
-        ("button('New game').click();", "---------", "Next player: X"),
-        ("button('Undo').click();", "---------", "Next player: X"),
-        (choose_two_players, "----X----", "Next player: O"),
+        ("button('New game').click();", "---------", yours),
+        ("button('Undo').click();", "---------", yours),
+        (
+            "button('Two players').click();",
+            "----X----",
+            "Next player: O",
+        ),
     ] {
         // In one script, because the computer's pause is short.
         let thinking = page
@@ -106,13 +119,13 @@ async fn other_actions_cancel_the_computers_move() {
                 "button('New game').click();
                  squares()[4].click();
                  await sleep(0);
-                 const status = text('.status');
+                 const thinking = [text('.status'), isThinking()];
                  {action}
                  await sleep(0);
-                 return status;"
+                 return thinking;"
             ))
             .await;
-        assert_eq!(thinking, "Next player: O, thinking");
+        assert_eq!(thinking, json!(["Next player: O (computer)", true]));
         for _ in 0..2 {
             assert_eq!(page.board().await, board, "{action}");
             assert_eq!(page.status().await, status, "{action}");
@@ -126,7 +139,7 @@ async fn other_actions_cancel_the_computers_move() {
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn clicks_while_the_computer_thinks_are_refused() {
     let page = watch::open().await;
-    page.choose("Opponent", "Computer, easy").await;
+    page.play_computer("Easy (2 moves)").await;
     let seen = page
         .js("squares()[4].click();
              await sleep(0);
@@ -140,7 +153,7 @@ async fn clicks_while_the_computer_thinks_are_refused() {
         .await;
     for row in seen.as_array().unwrap() {
         assert_eq!(row[0], "----X----");
-        assert_eq!(row[1], "Next player: O, thinking");
+        assert_eq!(row[1], "Next player: O (computer)");
         assert!(row[2].as_str().unwrap().contains("thinking"), "{row}");
     }
     wait_for_computer(&page).await;
@@ -155,16 +168,16 @@ async fn clicks_while_the_computer_thinks_are_refused() {
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn the_computer_moves_while_another_screen_is_shown() {
     let page = watch::open().await;
-    page.choose("Opponent", "Computer, perfect").await;
+    page.play_computer("Perfect (all)").await;
     page.js("squares()[4].click(); link('Explore').click();")
         .await;
     page.sleep(LONG_PAUSE).await;
-    assert_eq!(page.board().await, "---------");
+    assert_eq!(page.screen().await, "Explore");
     page.back().await;
     // At once: it has moved meanwhile, not only now.
     let board = page.board().await;
     assert_eq!(board.matches('O').count(), 1, "{board}");
-    assert_eq!(page.status().await, "Next player: X");
+    assert_eq!(page.status().await, "Next player: X (you)");
     watch::assert_no_violations(&page).await;
 }
 
@@ -173,32 +186,34 @@ async fn the_computer_moves_while_another_screen_is_shown() {
 async fn a_reload_resets_the_opponent_and_keeps_the_values() {
     let page = watch::open().await;
     let choices = async || {
-        let checked = page.js("return control('Show values').checked;").await;
+        let checked = page.js("return control('Show move values').checked;").await;
         let shown = page.values().await.iter().any(Option::is_some);
         assert_eq!(checked, shown);
-        (page.chosen("Opponent").await.unwrap(), shown)
+        (page.opponent().await, shown)
     };
     let two_players = "Two players".to_owned();
     assert_eq!(choices().await, (two_players.clone(), false));
-    page.choose("Opponent", "Computer, perfect").await;
-    page.choose("You play", "O").await;
-    page.check("Show values").await;
+    page.play_computer("Perfect (all)").await;
+    page.choose("You play", "You: O").await;
+    page.check("Show move values").await;
     wait_for_computer(&page).await;
     assert_ne!(page.board().await, "---------");
-    assert_eq!(choices().await, ("Computer, perfect".to_owned(), true));
-    assert_eq!(page.chosen("You play").await.as_deref(), Some("O"));
+    assert_eq!(
+        choices().await,
+        ("Computer, Perfect (all)".to_owned(), true)
+    );
+    assert_eq!(page.chosen("You play").await, "You: O");
 
     page.reload().await;
     for _ in 0..2 {
         assert_eq!(choices().await, (two_players.clone(), true));
-        assert!(!page.has_control("You play").await);
         assert_eq!(page.board().await, "---------");
         assert_eq!(page.status().await, "Next player: X");
         page.sleep(LONG_PAUSE).await;
     }
     page.click(&[4, 0]).await;
     assert_eq!(page.board().await, "O---X----", "two people play");
-    page.check("Show values").await;
+    page.check("Show move values").await;
     assert_eq!(choices().await, (two_players, false));
     watch::assert_no_violations(&page).await;
 }

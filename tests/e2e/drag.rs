@@ -49,7 +49,7 @@ async fn a_game_is_won_by_dragging() {
             drag_to_point(&page, from, centre(&page, to).await).await;
             let when = format!("{from} to {to}, {view:?}");
             assert_eq!(page.marked("selected").await, json!([from]), "{when}");
-            assert_eq!(page.marked("legal target").await, targets, "{when}");
+            assert_eq!(page.marked("can move here").await, targets, "{when}");
             mouse(&page, [RELEASE]).await;
             assert_eq!(page.board().await, board, "{when}");
             assert_eq!(page.status().await, status, "{when}");
@@ -130,7 +130,7 @@ async fn a_drop_outside_the_board_cancels() {
         );
         let point: (f64, f64) = serde_json::from_value(page.js(&point).await).unwrap();
         drag_to_point(&page, 0, point).await;
-        let targets = page.marked("legal target").await;
+        let targets = page.marked("can move here").await;
         assert_eq!(targets, json!([1, 4]), "{outside}");
         mouse(&page, [RELEASE]).await;
         let message = page.message().await;
@@ -249,6 +249,7 @@ async fn clicked_moves_are_animated_after_a_drag() {
 async fn nothing_is_dragged_while_a_position_is_set_up() {
     let page = watch::open().await;
     page.visit("#/explore/X-O-X-O--:X").await;
+    page.press("Edit board").await;
     drag_to_point(&page, 0, centre(&page, 1).await).await;
     page.assert_at_rest("while the button is down").await;
     mouse(&page, [RELEASE]).await;

@@ -10,9 +10,6 @@ use serde_json::{Value as Json, json};
 use crate::support::Page;
 use crate::watch;
 
-/// The message at the start.
-const EVEN: &str = "Even, with best play on both sides.";
-
 /// Returns the value of the position and its moves with theirs, from the attributes that programs
 /// read.
 async fn verdict_and_moves(page: &Page) -> Json {
@@ -27,6 +24,12 @@ async fn verdict_and_moves(page: &Page) -> Json {
 pub async fn play(page: &Page, m: &str) {
     let button = page.find(&format!("button[data-move='{m}']")).await;
     button.click().await.unwrap();
+}
+
+/// Returns whether the message is marked as an error.
+async fn has_error(page: &Page) -> Json {
+    page.js("return all('.message.message--error').length === 1;")
+        .await
 }
 
 /// Returns how many elements carry values for programs.
@@ -91,8 +94,8 @@ async fn an_address_shows_its_position_with_all_values() {
     let page = watch::blank().await;
     // Each in a fresh page, and each again in a page that shows another position.
     for fresh in [true, false] {
-        for (position, value, message) in [
-            ("---------:X", "draw", EVEN),
+        for (position, value, verdict) in [
+            ("---------:X", "draw", "Draw with best play."),
             ("X-O-X-O--:X", "win 1", "X wins in 1 move."),
             ("XXXOO----:O", "loss 0", "X has won."),
         ] {
@@ -102,7 +105,7 @@ async fn an_address_shows_its_position_with_all_values() {
             page.visit(&format!("#/explore/{position}")).await;
             assert_shows(&page, position).await;
             assert_eq!(verdict_and_moves(&page).await[0], value);
-            assert_eq!(page.message().await, message);
+            assert_eq!(page.verdict().await.as_deref(), Some(verdict));
             assert_eq!(page.fragment().await, format!("#/explore/{position}"));
         }
     }
@@ -146,41 +149,73 @@ async fn an_invalid_address_is_explained_and_shows_the_start() {
             page.visit(&format!("#/explore/{text}")).await;
             let message = page.message().await;
             assert!(message.contains(reason), "{text}: {message}");
-            assert!(message.contains("start"), "{text}: {message}");
+            let notice = page.notice().await;
+            assert_eq!(notice, "Showing the empty board instead.", "{text}");
+            assert_eq!(has_error(&page).await, true, "{text}");
             assert_shows(&page, "---------:X").await;
         }
     }
     play(&page, "b2").await;
     assert_shows(&page, "----X----:O").await;
-    assert_eq!(page.message().await, EVEN);
+    assert_eq!(page.message().await, "X placed on b2.");
+    assert_eq!(page.notice().await, "");
+    assert_eq!(has_error(&page).await, false);
     watch::assert_no_violations(&page).await;
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_position_is_set_up_by_clicks() {
+async fn a_click_plays_and_every_square_shows_its_value() {
     let page = watch::blank().await;
     page.visit("#/explore").await;
-    page.js("squares().forEach((square, index) => { square.index = index; });")
-        .await;
-    // One click for X, two for O.
-    page.click(&[0, 2, 2, 4, 6, 6]).await;
-    assert_eq!(page.board().await, "X-O-X-O--");
-    assert_eq!(page.fragment().await, "#/explore/X-O-X-O--:X");
-    assert_shows(&page, "X-O-X-O--:X").await;
-
-    page.press("O to move").await;
-    let message = page.message().await;
-    assert!(message.contains("No game leads here"), "{message}");
-    assert_eq!(page.board().await, "X-O-X-O--");
-    assert_eq!(verdicts_and_moves(&page).await, 0);
+    assert_eq!(page.values().await, vec![Some("=".to_owned()); 9]);
+    page.click(&[4, 0, 8, 6, 3, 2]).await;
+    assert_shows(&page, "O-OXX-O-X:X").await;
+    page.click(&[3]).await;
+    assert!(page.message().await.contains("centre"));
     page.click(&[8]).await;
-    assert_shows(&page, "X-O-X-O-X:O").await;
-    assert_eq!(page.status().await, "Winner: X");
+    assert_eq!(page.marked("can move here").await, json!([5]));
+    assert_eq!(page.values().await[5].as_deref(), Some("+1"));
+    page.click(&[5]).await;
+    assert_shows(&page, "O-OXXXO--:O").await;
+    for (button, position) in [
+        ("Undo", "O-OXX-O-X:X"),
+        ("Undo", "O--XX-O-X:O"),
+        ("Redo", "O-OXX-O-X:X"),
+        ("Redo", "O-OXXXO--:O"),
+    ] {
+        assert!(!page.is_dimmed(button).await, "{button}");
+        page.press(button).await;
+        assert_shows(&page, position).await;
+        let fragment = format!("#/explore/{position}");
+        assert_eq!(page.fragment().await, fragment, "{button}");
+    }
+    assert!(page.is_dimmed("Redo").await);
+    watch::assert_no_violations(&page).await;
+}
 
-    page.press("Clear").await;
-    assert_shows(&page, "---------:X").await;
-    let indices = page.js("return squares().map(({ index }) => index);").await;
-    assert_eq!(indices, json!([0, 1, 2, 3, 4, 5, 6, 7, 8]), "same nodes");
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn each_move_of_the_list_has_a_sign() {
+    let page = watch::blank().await;
+    page.visit("#/explore/X----O---:X").await;
+    let rows = page
+        .js("return all('[data-move]').map(({ innerText, dataset }) =>
+                 [innerText.trim().split(/\\s/)[0], dataset.value]);")
+        .await;
+    let mut seen = BTreeSet::new();
+    for row in rows.as_array().unwrap() {
+        let (sign, value) = (row[0].as_str().unwrap(), row[1].as_str().unwrap());
+        let (kind, plies) = value.split_once(' ').unwrap_or((value, "0"));
+        let moves = plies.parse::<u32>().unwrap().div_ceil(2);
+        let expected = match kind {
+            "win" => format!("+{moves}"),
+            "draw" => "=".into(),
+            _ => format!("−{moves}"),
+        };
+        assert_eq!(sign, expected, "{value}");
+        seen.insert(kind.to_owned());
+    }
+    assert_eq!(seen.len(), 3, "{rows}");
     watch::assert_no_violations(&page).await;
 }

@@ -60,7 +60,7 @@ async fn o_wins_and_a_new_game_follows() {
     let page = Page::open().await;
     page.click(&[0, 4, 1, 2, 8, 6]).await;
     assert_eq!(page.status().await, "Winner: O");
-    page.press("New game").await;
+    page.press("Play again").await;
     assert_eq!(page.board().await, "---------");
     assert_eq!(page.status().await, "Next player: X");
     page.click(&[4]).await;

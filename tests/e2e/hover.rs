@@ -29,8 +29,8 @@ async fn hovering_previews_a_click() {
     assert_eq!(preview(&page, 5).await, x);
     assert_eq!(preview(&page, 1).await, None, "not adjacent");
 
-    // The cursor tells which pieces can be dragged.
-    for (square, cursor) in [(8, "grab"), (0, "pointer")] {
+    // The cursor tells which pieces can be dragged, and where to.
+    for (square, cursor) in [(8, "grab"), (0, "default"), (5, "pointer")] {
         hover(&page, square).await;
         let shown = page
             .js("return getComputedStyle(document.querySelector('.square:hover')).cursor;")

@@ -2,13 +2,16 @@
 
 use serde_json::Value;
 
+use crate::links::paste;
 use crate::record::{LOOP, PLACEMENTS};
+use crate::saved_games::wait_for_save;
+use crate::support::keys::press;
 use crate::support::pointer::hover;
 use crate::support::scripts::RECORD_SHIFTS;
 use crate::support::{Page, Server, View};
 
 /// The button that claims a draw.
-pub const CLAIM: &str = "Three times here: claim a draw";
+pub const CLAIM: &str = "Claim draw";
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
@@ -72,14 +75,107 @@ async fn the_draw_claim_shifts_nothing() {
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn a_win_of_the_computer_shifts_nothing() {
-    let page = open_recording_shifts(View::DESKTOP).await;
-    page.visit("#/play/a1.a3.a2.b3.c1").await;
-    page.choose("Opponent", "Computer, perfect").await;
-    page.painted().await;
-    page.js("window.shifts = [];").await;
-    page.wait_until("text('.status') === 'Winner: O'").await;
-    page.sleep(400).await;
-    assert_eq!(shifts(&page).await, "");
+    for view in [View::DESKTOP, View::PHONE] {
+        let page = open_recording_shifts(view).await;
+        page.visit("#/play/a1.a3.a2.b3").await;
+        page.play_computer("Perfect (all)").await;
+        page.js("window.computerMoves = true;").await;
+        page.click(&[8]).await;
+        page.wait_until("text('.status') === 'Winner: O, the computer wins'")
+            .await;
+        page.sleep(600).await;
+        assert_eq!(shifts(&page).await, "", "{view:?}");
+    }
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn a_whole_visit_shifts_nothing_on_a_desktop() {
+    assert_visit_shifts_nothing(View::DESKTOP).await;
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn a_whole_visit_shifts_nothing_on_a_phone() {
+    assert_visit_shifts_nothing(View::PHONE).await;
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn coordinates_neither_move_nor_shrink_the_board() {
+    for view in [
+        View::DESKTOP,
+        View::PHONE,
+        View::NARROW,
+        View::new(740, 360),
+    ] {
+        let page = Page::blank(Server::start()).await;
+        page.resize(view).await;
+        page.load().await;
+        page.open_tab("Settings").await;
+        // Beside the board, it follows the page when that is scrolled.
+        page.js("scrollTo(0, 0);").await;
+        let shown = "return getComputedStyle(document.querySelector('.board-frame'), '::before')
+                         .content;";
+        assert_eq!(page.js(shown).await, "\"a b c\"", "{view:?}");
+        let with = page.board_rectangle().await;
+        page.js("control('Coordinates').click();").await;
+        assert_eq!(page.js(shown).await, "none", "{view:?}");
+        assert_eq!(page.board_rectangle().await, with, "{view:?}");
+    }
+}
+
+/// Asserts that nothing shifts when what the page has to offer is opened, one after the other.
+async fn assert_visit_shifts_nothing(view: View) {
+    let page = open_recording_shifts(view).await;
+    let assert_still = async |when: &str| {
+        assert_eq!(shifts(&page).await, "", "{when}");
+    };
+    assert_still("at first").await;
+    page.click(&[4, 0]).await;
+    wait_for_save(&page).await;
+    page.reload().await;
+    page.wait_until("buttons('Resume').length === 1").await;
+    assert_still("with an offer").await;
+    page.press("Not now").await;
+    assert_still("after the offer").await;
+
+    page.check("Show move values").await;
+    assert_still("with values").await;
+    page.press("Hint").await;
+    assert_still("with a hint").await;
+    page.click(&PLACEMENTS).await;
+    page.press("Hint").await;
+    assert_still("with the hint of a step").await;
+    page.click(&LOOP).await;
+    page.click(&LOOP).await;
+    assert!(page.has_button(CLAIM).await);
+    assert_still("with a claim").await;
+    page.press("Undo").await;
+    assert_still("looking back").await;
+    page.press("Back to now").await;
+    assert_still("back again").await;
+    page.press(CLAIM).await;
+    assert_eq!(page.status().await, "Draw");
+    assert_still("after a draw").await;
+    page.press("Play again").await;
+    page.click(&[4, 0, 2, 1, 6]).await;
+    assert_eq!(page.status().await, "Winner: X");
+    assert_still("after a win").await;
+    page.press("Computer").await;
+    assert_still("against the computer").await;
+
+    press(&page, "?").await;
+    assert_eq!(page.selected_tab().await, "How to play");
+    assert_still("with the keys").await;
+    paste(&page, "hello world").await;
+    assert_still("with an error").await;
+    page.visit("#/play/b2.a3.b2").await;
+    assert!(page.message().await.starts_with("Stopped at move 3"));
+    assert_still("with a broken link").await;
+    page.click(&[8]).await;
+    assert!(page.notice().await.contains("send the link"));
+    assert_still("with a link to be sent").await;
 }
 
 /// Asserts that nothing shifts through loading, placing, a refusal, a selection, a win and a new game.
@@ -90,7 +186,7 @@ async fn assert_game_shifts_nothing(view: View) {
         page.click(&[square]).await;
         assert_eq!(shifts(&page).await, "", "after a click on {square}");
     }
-    page.press("New game").await;
+    page.press("Play again").await;
     assert_eq!(shifts(&page).await, "", "after the game");
 
     // A shift right after a click is recorded.
@@ -101,25 +197,25 @@ async fn assert_game_shifts_nothing(view: View) {
 /// Asserts that nothing shifts through moves of the computer, with values and hints.
 async fn assert_computer_shifts_nothing(view: View) {
     let page = open_recording_shifts(view).await;
-    // These two may add panels below the board. From then on a move of the computer counts like a
-    // click.
-    page.choose("Opponent", "Computer, perfect").await;
-    page.check("Show values").await;
-    page.painted().await;
-    page.js("window.shifts = []; window.computerMoves = true;")
-        .await;
+    // Another test is about loading.
+    page.js("window.shifts = [];").await;
+    page.play_computer("Perfect (all)").await;
+    page.check("Show move values").await;
+    assert_eq!(shifts(&page).await, "", "with the computer and values");
+    // From now on a move of the computer counts like a click.
+    page.js("window.computerMoves = true;").await;
     for turn in 1..=4 {
         page.press("Hint").await;
         assert_eq!(shifts(&page).await, "", "after hint {turn}");
         // Play the hint; for a step, click the piece first.
-        let status = page
+        let thinks = page
             .js("const hinted = marked('hint');
                  hinted.sort((a, b) => Boolean(b.innerText) - Boolean(a.innerText));
                  for (const square of hinted) square.click();
                  await sleep(0);
-                 return text('.status');")
+                 return isThinking();")
             .await;
-        assert!(status.as_str().unwrap().contains("thinking"), "{status}");
+        assert_eq!(thinks, true, "in turn {turn}");
         page.sleep(300).await;
         assert_eq!(shifts(&page).await, "", "while it thinks about {turn}");
         page.sleep(900).await;

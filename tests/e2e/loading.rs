@@ -54,7 +54,7 @@ async fn clicks_work_as_soon_as_the_squares_appear() {
 async fn the_console_stays_empty() {
     let page = Page::open().await;
     page.click(&[4, 4, 0, 2, 1, 6, 6]).await;
-    page.press("New game").await;
+    page.press("Play again").await;
     page.click(&[8]).await;
     assert_eq!(page.console().await, Vec::<String>::new());
 
@@ -68,7 +68,7 @@ async fn the_console_stays_empty() {
 async fn no_other_server_is_contacted() {
     let page = Page::open().await;
     page.click(&[4, 0, 2, 1, 6]).await;
-    page.press("New game").await;
+    page.press("Play again").await;
     page.painted().await;
     let origin = page.server.url();
     let (own, others): (Vec<_>, Vec<_>) = page
@@ -90,5 +90,5 @@ async fn without_javascript_the_page_explains_what_to_do() {
         .await;
     page.client.goto(&page.server.url()).await.unwrap();
     let text = page.text("noscript").await;
-    assert!(text.contains("needs JavaScript. Switch it on"), "{text:?}");
+    assert!(text.contains("needs JavaScript. Turn it on"), "{text:?}");
 }

@@ -6,10 +6,12 @@ use crate::support::Page;
 use crate::support::board::{cell, square, value};
 use crate::watch;
 
-/// Describes what is drawn at an element and its generated content, without colours and places.
+/// Describes what is drawn at an element and its generated content, without colours and places; of
+/// lines, only whether they are thin or thick beside the board.
 const SHAPES: &str = "
     const ground = getComputedStyle(document.body).backgroundColor;
     const seen = (colour) => colour !== ground && !/^rgba\\(.*, 0\\)$/.test(colour);
+    const side = document.querySelector('.board').offsetWidth;
     const plain = (value) => value.replace(/(rgba?|color|oklch)\\([^()]*\\)/g, 'colour');
     const shape = (element, part) => {
         const style = getComputedStyle(element, part);
@@ -24,7 +26,9 @@ const SHAPES: &str = "
         const text = part ? style.content.replaceAll('\"', '') : signs;
         if (text && seen(style.color)) drawn.push(`the text ${text}`);
         const line = (name, width, kind, colour) => {
-            if (parseFloat(width) > 0 && kind !== 'none' && seen(colour)) drawn.push(`${name} ${kind}`);
+            const thickness = parseFloat(width) * 150 < side ? 'thin' : 'thick';
+            if (parseFloat(width) > 0 && kind !== 'none' && seen(colour))
+                drawn.push(`${name} ${thickness} ${kind}`);
         };
         line('a border', style.borderTopWidth, style.borderTopStyle, style.borderTopColor);
         line('an outline', style.outlineWidth, style.outlineStyle, style.outlineColor);
@@ -37,7 +41,12 @@ const SHAPES: &str = "
         if (style.rotate !== 'none') drawn.push(`rotated by ${style.rotate}`);
         return [drawn.join(', ')];
     };
-    const shapes = (element) => [null, '::before', '::after'].flatMap((part) => shape(element, part));";
+    const shapes = (element) => {
+        const parts = [null, '::before', '::after'].flatMap((part) => shape(element, part));
+        // Some marks are drawn by the piece.
+        const stone = element.querySelector(':scope.square .piece__stone');
+        return stone ? [...parts, ...shape(stone)] : parts;
+    };";
 
 /// Returns the shapes drawn at the first element that the selector matches.
 async fn shapes(page: &Page, selector: &str) -> Vec<String> {
@@ -81,17 +90,22 @@ fn in_squares() -> Vec<Marks> {
     };
     vec![
         marks(
-            "#/play/a3.a2.b1.c2.c1.a1",
+            "#/play/a3.a2.b1.c2.c1",
             "",
             // The name of a square without a mark ends with its piece.
-            &[("O", "a2"), ("can step", "a3")],
+            &[("X", "a3")],
         ),
+        marks("#/play/a3.a2.b1.c2.c1.a1", "", &[("can move", "a3")]),
         marks(
             "#/play/a3.a2.b1.c2.c1.a1",
             "squares()[0].click();",
-            &[("selected", "a3"), ("legal target", "b3")],
+            &[("selected", "a3"), ("can move here", "b3")],
         ),
-        marks("#/play/b2.a3.c1.a1.a2.c3", "", &[("must leave", "b2")]),
+        marks(
+            "#/play/b2.a3.c1.a1.a2.c3",
+            "",
+            &[("must move unless you win", "b2")],
+        ),
         marks(
             "#/play/b2.a3.c1.a1.a2.c3.c1-c2",
             "",
@@ -108,7 +122,7 @@ fn hinted() -> Marks {
         elements: vec![
             ("none", cell("c1", "empty")),
             ("last move", cell("b1", "X, last move")),
-            ("hint", cell("b3", "can step, hint")),
+            ("hint", cell("b3", "can move, hint")),
         ],
     }
 }
@@ -116,7 +130,7 @@ fn hinted() -> Marks {
 fn values() -> Marks {
     Marks {
         fragment: "#/play/a3.c2",
-        script: "control('Show values').click();",
+        script: "control('Show move values').click();",
         elements: ["wins", "draws", "loses"]
             .map(|word| (word, value(word)))
             .into(),
@@ -134,14 +148,37 @@ fn screens() -> Marks {
     }
 }
 
-fn sides() -> Marks {
-    let pressed = |state: &str| format!("main button[aria-pressed={state}]:not(.square)");
-    Marks {
-        fragment: "#/explore/X-O-X-O--:X",
-        script: "",
+/// Choices of which one is made: a state of the page with the attribute that says so.
+fn choices() -> Vec<Marks> {
+    [
+        (
+            "#/explore/X-O-X-O--:X",
+            "button('Edit board').click();",
+            "[aria-pressed",
+        ),
+        ("#/play/b2", "", "[aria-pressed"),
+        ("#/play/b2", "", "[role=tab][aria-selected"),
+    ]
+    .map(|(fragment, script, attribute)| Marks {
+        fragment,
+        script,
         elements: vec![
-            ("the side to move", pressed("true")),
-            ("the other side", pressed("false")),
+            ("chosen", format!("main button{attribute}=true]")),
+            ("another", format!("main button{attribute}=false]")),
+        ],
+    })
+    .into()
+}
+
+/// The current move among others.
+fn moves() -> Marks {
+    let list = ".move-list__move";
+    Marks {
+        fragment: "#/play/b2.a3.c1",
+        script: "button('Undo').click();",
+        elements: vec![
+            ("the current move", format!("{list}[aria-current=step]")),
+            ("an earlier move", format!("{list}:not([aria-current])")),
         ],
     }
 }
@@ -185,7 +222,9 @@ async fn marks_around_squares_differ_by_shape() {
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn choices_differ_by_shape() {
     assert_different(&[screens()]).await;
-    assert_different(&[sides()]).await;
+    for choice in choices().into_iter().chain([moves()]) {
+        assert_different(&[choice]).await;
+    }
 }
 
 #[tokio::test]
@@ -193,7 +232,7 @@ async fn choices_differ_by_shape() {
 async fn a_hint_on_the_last_move_shows_both() {
     let page = blank("none").await;
     show(&page, &hinted()).await;
-    let hint = shapes(&page, &cell("b3", "can step, hint")).await;
+    let hint = shapes(&page, &cell("b3", "can move, hint")).await;
     let both = shapes(&page, &cell("b2", "empty, last move, hint")).await;
     for shape in &hint {
         assert!(!shape.contains("clipped"), "{shape}");

@@ -6,33 +6,35 @@ use crate::support::Page;
 use crate::watch;
 
 /// Placements with one refusal, a step of X, and the step with which O wins. Each click with the squares
-/// whose pieces are animated then, and whether anything else is.
-const CLICKS: [(usize, &[&str], bool); 11] = [
-    (0, &["a3"], false),
-    (0, &["a3"], false),
-    (3, &["a2"], false),
-    (7, &["b1"], false),
-    (5, &["c2"], false),
-    (8, &["c1"], false),
-    (6, &["a1"], false),
-    (0, &[], false),
-    (1, &["b3"], false),
-    (6, &[], false),
-    (4, &["b2"], true),
+/// that are animated at once, and those that are once the piece has arrived.
+const CLICKS: [(usize, &[&str], &[&str]); 11] = [
+    (0, &["a3"], &[]),
+    (0, &["a3"], &[]),
+    (3, &["a2"], &[]),
+    (7, &["b1"], &[]),
+    (5, &["c2"], &[]),
+    (8, &["c1"], &[]),
+    (6, &["a1"], &[]),
+    (0, &[], &[]),
+    (1, &["b3"], &[]),
+    (6, &[], &[]),
+    // The line is drawn and its pieces get rings.
+    (4, &["b2"], &["a2", "b2", "c2"]),
 ];
 
-/// Clicks the square and returns the squares whose pieces are animated, whether anything else is, and
-/// what is wrong with the animations.
+/// Clicks the square and returns the squares that are animated at once, those that are once a piece has
+/// arrived, and what is wrong with the animations.
 async fn animations(page: &Page, square: usize) -> Value {
     let animations = format!(
         "await Promise.all(document.getAnimations().map(({{ finished }}) => finished.catch(() => 0)));
          squares()[{square}].click();
          await null;
          const wrong = [];
-         let others = false;
-         const pieces = document.getAnimations().flatMap(({{ effect }}) => {{
+         const [first, then] = [new Set(), new Set()];
+         for (const {{ effect }} of document.getAnimations()) {{
              const {{ duration, delay, endDelay, iterations }} = effect.getComputedTiming();
-             if (duration < 150 || duration > 250 || delay || endDelay || iterations !== 1)
+             const late = delay !== 0 && delay !== duration;
+             if (duration < 150 || duration > 250 || late || endDelay || iterations !== 1)
                  wrong.push(`${{iterations}} times ${{duration}} ms after ${{delay}} ms`);
              for (const {{ opacity, scale, transform }} of effect.getKeyframes()) {{
                  if (opacity !== undefined && Number(opacity) === 0) wrong.push('invisible');
@@ -40,11 +42,9 @@ async fn animations(page: &Page, square: usize) -> Value {
                  if (/scale(3d|X|Y|Z)?\\(([^)]*, *)?0(\\.0*)?[ ,)]/.test(size)) wrong.push(size);
              }}
              const square = effect.target.closest('.square');
-             if (square && !effect.pseudoElement) return [squareName(square)];
-             others = true;
-             return [];
-         }});
-         return [pieces, others, wrong];"
+             (delay ? then : first).add(square ? squareName(square) : effect.target.className);
+         }}
+         return [[...first], [...then].sort(), wrong];"
     );
     page.js(&animations).await
 }
@@ -113,9 +113,9 @@ async fn the_winning_line_is_drawn_from_end_to_end() {
              const animation = document.getAnimations()
                  .find(({ effect }) => effect.pseudoElement === '::before');
              animation.pause();
-             const { duration } = animation.effect.getComputedTiming();
+             const { delay, duration } = animation.effect.getComputedTiming();
              return [0, 0.25, 0.5, 0.75].map((part) => {
-                 animation.currentTime = part * duration;
+                 animation.currentTime = delay + part * duration;
                  const { clipPath } = getComputedStyle(animation.effect.target, '::before');
                  return parseFloat(clipPath.split(' ')[1]);
              });")
@@ -151,9 +151,9 @@ async fn a_stepping_piece_is_above_the_others() {
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn animations_are_short_and_never_hide_a_piece() {
     let page = watch::open().await;
-    for (square, pieces, others) in CLICKS {
+    for (square, first, then) in CLICKS {
         let animations = animations(&page, square).await;
-        assert_eq!(animations, json!([pieces, others, []]), "{square}");
+        assert_eq!(animations, json!([first, then, []]), "{square}");
     }
     watch::assert_no_violations(&page).await;
 }
@@ -178,10 +178,10 @@ async fn clicks_do_not_wait_for_animations() {
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn the_setting_no_motion_stops_all_animations() {
+async fn the_setting_animations_stops_all_of_them() {
     let page = watch::open().await;
-    page.toggle_settings().await;
-    page.check("No motion").await;
+    page.open_tab("Settings").await;
+    page.check("Animations").await;
     assert_no_animations(&page).await;
 }
 
@@ -196,7 +196,7 @@ async fn the_systems_preference_stops_all_animations() {
 async fn assert_no_animations(page: &Page) {
     for (square, ..) in CLICKS {
         let animations = animations(page, square).await;
-        assert_eq!(animations, json!([[], false, []]), "{square}");
+        assert_eq!(animations, json!([[], [], []]), "{square}");
     }
     assert_eq!(page.board().await, "-X-OOO-XX");
     watch::assert_no_violations(page).await;

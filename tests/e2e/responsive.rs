@@ -2,56 +2,15 @@
 
 use serde_json::{Value, json};
 
-use crate::layout::CLAIM;
-use crate::record::{LOOP, PLACEMENTS};
-use crate::support::{Page, Server, View};
+use crate::states;
+use crate::support::{Page, View};
 
 /// A desktop at a zoom of 200 %, and a phone in landscape.
 const LOW: [View; 2] = [View::new(640, 400), View::new(740, 360)];
 
-/// Opens a browser with this viewport, in which links can be neither shared nor copied.
-async fn blank(view: View) -> Page {
-    let page = Page::blank(Server::start()).await;
-    page.resize(view).await;
-    page.before_load(
-        "for (const name of ['share', 'clipboard'])
-             Object.defineProperty(navigator, name, { value: undefined });",
-    )
-    .await;
-    page
-}
-
-/// Brings the page into states that show every control, and checks each of them.
-async fn for_all_states(page: &Page, check: impl AsyncFn(&str)) {
-    page.load().await;
-    for moves in [&PLACEMENTS[..], &LOOP, &LOOP] {
-        page.click(moves).await;
-    }
-    page.toggle_settings().await;
-    page.check("Coordinates").await;
-    page.check("Show values").await;
-    assert!(page.has_button(CLAIM).await);
-    check("a draw to be claimed, values and settings").await;
-    page.press("Share").await;
-    page.wait_until("named('input', 'Link to this game').length === 1")
-        .await;
-    check("a link to be copied").await;
-    page.choose("Opponent", "Computer, beginner").await;
-    page.choose("You play", "by lot").await;
-    check("against the computer").await;
-    page.load().await;
-    page.wait_until("buttons('Resume').length === 1").await;
-    check("a game offered").await;
-    page.toggle_settings().await;
-    for position in ["", "/O-OXX-O-X:X", "/XXXX-----:O"] {
-        page.visit(&format!("#/explore{position}")).await;
-        check(&format!("exploring {position}")).await;
-    }
-}
-
 /// Defines `controls`, the areas that react to a click: a box includes its label.
 const CONTROLS: &str = "
-    const controls = all('a, button, select, input, summary').filter(visible)
+    const controls = all('a, button, select, input').filter(visible)
         .map((control) => control.closest('label:not(:has(select))') ?? control);
     const describe = (control) => (control.outerHTML.match(/<[^>]*>/)[0] + control.innerText);";
 
@@ -59,17 +18,18 @@ const CONTROLS: &str = "
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn every_control_is_large_enough() {
     for view in [View::NARROW, View::PHONE, View::DESKTOP] {
-        let page = blank(view).await;
-        for_all_states(&page, async |state| {
+        let page = states::blank(view).await;
+        states::all(&page, async |state| {
             let small = format!(
                 "{CONTROLS}
                  const small = controls.flatMap((control) => {{
                      const {{ width, height }} = control.getBoundingClientRect();
-                     const least = control.matches('.square') ? 44 : 24;
+                     const large = '.square, .controls button, .notice > button, select';
+                     const least = control.matches(large) ? 44 : 24;
                      return width < least || height < least
                          ? [`${{describe(control)}}: ${{width}} x ${{height}}`] : [];
                  }});
-                 return [controls.length > 20, ...small];"
+                 return [controls.length > 17, ...small];"
             );
             assert_eq!(page.js(&small).await, json!([true]), "{state}, {view:?}");
         })
@@ -77,12 +37,15 @@ async fn every_control_is_large_enough() {
     }
 }
 
-/// Returns how far the page can be scrolled horizontally.
+/// Returns what is wider than the page if that can be scrolled horizontally.
 async fn overflow(page: &Page) -> Value {
     page.painted().await;
     page.js(
         "const { scrollWidth, clientWidth } = document.documentElement;
-         return scrollWidth - clientWidth;",
+         const wider = all('body *').filter((element) =>
+             element.getBoundingClientRect().right > clientWidth);
+         const name = ({ className, textContent }) => `${className} ${textContent.slice(0, 40)}`;
+         return scrollWidth > clientWidth ? [scrollWidth, ...wider.map(name)] : [];",
     )
     .await
 }
@@ -91,9 +54,9 @@ async fn overflow(page: &Page) -> Value {
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn a_low_viewport_shows_the_whole_board_without_horizontal_scrolling() {
     for view in LOW {
-        let page = blank(view).await;
-        for_all_states(&page, async |state| {
-            assert_eq!(overflow(&page).await, 0, "{state}, {view:?}");
+        let page = states::blank(view).await;
+        states::all(&page, async |state| {
+            assert_eq!(overflow(&page).await, json!([]), "{state}, {view:?}");
             let outside = page
                 .js(
                     "squares()[4].scrollIntoView({ block: 'center', inline: 'center' });
@@ -128,10 +91,10 @@ const SPACING: &str = "
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn wider_text_spacing_fits() {
-    let page = blank(View::NARROW).await;
+    let page = states::blank(View::NARROW).await;
     page.before_load(SPACING).await;
-    for_all_states(&page, async |state| {
-        assert_eq!(overflow(&page).await, 0, "{state}");
+    states::all(&page, async |state| {
+        assert_eq!(overflow(&page).await, json!([]), "{state}");
         let cut = format!(
             "{CONTROLS}
              // Lists and fields cut off text that does not fit.
@@ -170,67 +133,61 @@ async fn wider_text_spacing_fits() {
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn a_narrow_viewport_does_not_scroll_horizontally() {
-    let page = Page::blank(Server::start()).await;
-    page.resize(View::NARROW).await;
-    page.load().await;
-    let assert_fits = async |when: &str| {
-        assert_eq!(overflow(&page).await, 0, "{when}");
-    };
-    assert_fits("at first").await;
-    page.check("Show values").await;
-    for square in [4, 0, 8, 6, 3, 2, 3, 8, 5] {
-        page.click(&[square]).await;
-        assert_fits(&format!("after a click on {square}")).await;
-    }
-    page.press("New game").await;
-    page.press("Hint").await;
-    assert_fits("with a hint").await;
-    page.choose("Opponent", "Computer, beginner").await;
-    page.choose("You play", "by lot").await;
-    assert_fits("against the computer").await;
-    page.toggle_settings().await;
-    assert_fits("with the settings open").await;
-    page.check("Coordinates").await;
-    assert_fits("with coordinates").await;
-    for position in [
-        "",
-        "/---------:X",
-        "/O-OXX-O-X:X",
-        "/XXXOO----:O",
-        "/much_too_much_for_a_single_line_and_without_a_blank_in_it",
-        "/XXXX-----:O",
-    ] {
-        page.visit(&format!("#/explore{position}")).await;
-        assert_fits(&format!("exploring {position}")).await;
-    }
+    let page = states::blank(View::NARROW).await;
+    states::all(&page, async |state| {
+        assert_eq!(overflow(&page).await, json!([]), "{state}");
+    })
+    .await;
+    page.visit("#/explore/much_too_much_for_a_single_line_and_without_a_blank_in_it")
+        .await;
+    assert_eq!(overflow(&page).await, json!([]), "a long error");
+}
+
+/// Returns how many parts there are, how far the page is scrolled, and those of the parts that cannot
+/// be seen: the lines of text, the board and the main controls with what the row above them offers.
+async fn hidden_parts(page: &Page) -> Value {
+    page.painted().await;
+    page.js("const parts = [
+             ...all('.status, .advice, .message'), ...squares(),
+             ...all('.controls button, .notice button'),
+         ];
+         const hidden = parts.filter((part) => {
+             const { left, top, right, bottom } = part.getBoundingClientRect();
+             const inside = left >= 0 && top >= 0 && bottom <= innerHeight &&
+                 right <= document.documentElement.clientWidth;
+             const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+             const covered = part.matches('button') && !part.contains(found);
+             return !part.checkVisibility() || !inside || covered;
+         });
+         return [parts.length >= 15, scrollY, ...hidden.map((part) => part.textContent)];")
+        .await
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn a_phone_shows_board_and_controls_together() {
-    let page = Page::blank(Server::start()).await;
-    page.resize(View::PHONE).await;
-    page.load().await;
-    let hidden_parts = async || {
-        page.painted().await;
-        let outside = "const parts = [
-                 ...all('.status, .message'), ...squares(),
-                 ...['Undo', 'Redo', 'Hint', 'New game'].map(button),
-             ];
-             const hidden = parts.filter((part) => {
-                 const { left, top, right, bottom } = part.getBoundingClientRect();
-                 const inside = left >= 0 && top >= 0 && bottom <= innerHeight &&
-                     right <= document.documentElement.clientWidth;
-                 const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-                 const covered = part.matches('button') && !part.contains(found);
-                 return !part.checkVisibility() || !inside || covered;
-             });
-             return [parts.length, scrollY, ...hidden.map((part) => part.textContent)];";
-        page.js(outside).await
-    };
-    assert_eq!(hidden_parts().await, json!([15, 0]), "at first");
-    for square in [4, 0, 8, 6, 3, 2, 8, 5] {
-        page.click(&[square]).await;
-        assert_eq!(hidden_parts().await, json!([15, 0]), "after {square}");
+    for view in [View::PHONE, View::new(740, 360), View::new(390, 844)] {
+        let page = states::blank(view).await;
+        states::all(&page, async |state| {
+            page.js("scrollTo(0, 0);").await;
+            let hidden = hidden_parts(&page).await;
+            assert_eq!(hidden, json!([true, 0]), "{state}, {view:?}");
+        })
+        .await;
+    }
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn a_game_on_a_phone_needs_no_scrolling() {
+    for view in [View::PHONE, View::new(740, 360)] {
+        let page = states::blank(view).await;
+        page.load().await;
+        assert_eq!(hidden_parts(&page).await, json!([true, 0]), "{view:?}");
+        for square in [4, 0, 8, 6, 3, 2, 8, 5] {
+            page.click(&[square]).await;
+            let hidden = hidden_parts(&page).await;
+            assert_eq!(hidden, json!([true, 0]), "after {square}, {view:?}");
+        }
     }
 }

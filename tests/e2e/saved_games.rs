@@ -19,9 +19,7 @@ pub async fn offers_game(page: &Page) -> bool {
     page.painted().await;
     assert_eq!(page.board().await, "---------");
     assert_eq!(page.status().await, "Next player: X");
-    let opponent = page.chosen("Opponent").await;
-    assert_eq!(opponent.as_deref(), Some("Two players"));
-    assert!(!page.has_control("You play").await);
+    assert_eq!(page.opponent().await, "Two players");
     page.has_button("Resume").await
 }
 
@@ -84,8 +82,8 @@ async fn a_game_is_resumed_after_a_reload() {
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn the_players_are_resumed() {
     let page = watch::open_unseeded().await;
-    page.choose("Opponent", "Computer, hard").await;
-    page.choose("You play", "O").await;
+    page.play_computer("Hard (6 moves)").await;
+    page.choose("You play", "You: O").await;
     wait_for_computer(&page).await;
     let empty = page.board().await.find('-').unwrap();
     page.click(&[empty]).await;
@@ -95,10 +93,9 @@ async fn the_players_are_resumed() {
     assert!(offers_game(&page).await);
     page.press("Resume").await;
     assert_eq!(page.board().await, board);
-    let opponent = page.chosen("Opponent").await;
-    assert_eq!(opponent.as_deref(), Some("Computer, hard"));
-    assert_eq!(page.chosen("You play").await.as_deref(), Some("O"));
-    assert_eq!(page.status().await, "Next player: O");
+    assert_eq!(page.opponent().await, "Computer, Hard (6 moves)");
+    assert_eq!(page.chosen("You play").await, "You: O");
+    assert_eq!(page.status().await, "Next player: O (you)");
     // The computer goes on as X.
     page.click(&[board.find('-').unwrap()]).await;
     assert!(page.status().await.starts_with("Next player: X"));
@@ -113,7 +110,7 @@ async fn a_change_of_the_opponent_is_saved() {
     let page = watch::open_unseeded().await;
     page.click(&[4, 0]).await;
     wait_for_save(&page).await;
-    page.choose("Opponent", "Computer, easy").await;
+    page.play_computer("Easy (2 moves)").await;
     wait_for_save(&page).await;
     let stored = stored_games(&page).await;
     assert_eq!(stored.len(), 1, "{stored:?}");

@@ -37,9 +37,8 @@ async fn each_explored_position_has_an_address_and_a_history_entry() {
         page.forward().await;
         assert_at(position).await;
     }
-    // The page's own button does the same as the browser's.
-    page.press("Back").await;
-    page.painted().await;
+    // The page's own button leads back as well.
+    page.press("Undo").await;
     assert_at(positions[6]).await;
     // Another move replaces the entries that followed.
     play(&page, "b2-b1").await;
@@ -60,17 +59,14 @@ async fn the_first_explored_move_can_be_taken_back() {
     assert_shows(&page, "---------:X").await;
     play(&page, "b2").await;
     assert_shows(&page, "----X----:O").await;
-    for browser_button in [true, false] {
-        if browser_button {
-            page.back().await;
-        } else {
-            page.press("Back").await;
-            page.painted().await;
-        }
-        assert_shows(&page, "---------:X").await;
-        page.forward().await;
-        assert_shows(&page, "----X----:O").await;
-    }
+    page.back().await;
+    assert_shows(&page, "---------:X").await;
+    page.forward().await;
+    assert_shows(&page, "----X----:O").await;
+    page.press("Undo").await;
+    assert_shows(&page, "---------:X").await;
+    page.press("Redo").await;
+    assert_shows(&page, "----X----:O").await;
     watch::assert_no_violations(&page).await;
 }
 
@@ -92,34 +88,55 @@ async fn the_game_stays_while_screens_change() {
         (page.screen().await, buttons)
     };
     let play_buttons = json!([
-        "Hint", "New game", "Open", "Redo", "Share", "Start", "Undo", "a3", "b2"
+        "Computer",
+        "Hint",
+        "How to play",
+        "Moves",
+        "New game",
+        "Play by link",
+        "Redo",
+        "Settings",
+        "Start",
+        "Two players",
+        "Undo",
+        "a3",
+        "b2"
     ]);
     let on_play = ("Play".to_owned(), play_buttons);
-    let explore_buttons = json!(["Back", "Clear", "O to move", "X to move"]);
+    let explore_buttons = json!([
+        "Edit board",
+        "How to play",
+        "Moves",
+        "Play from here",
+        "Redo",
+        "Settings",
+        "Undo"
+    ]);
     let on_explore = ("Explore".to_owned(), explore_buttons);
 
+    // The analysis board opens with the game, whose moves can be undone there.
     page.follow("Explore").await;
-    assert_shows(&page, "---------:X").await;
+    assert_shows(&page, "O---X----:X").await;
     assert_eq!(screen_and_buttons().await, on_explore);
     play(&page, "c3").await;
-    assert_shows(&page, "--X------:O").await;
+    assert_shows(&page, "O-X-X----:O").await;
     page.follow("Play").await;
     assert_on_play().await;
     assert_eq!(screen_and_buttons().await, on_play);
 
     // Back through the history, and forward again.
     page.back().await;
-    assert_shows(&page, "--X------:O").await;
+    assert_shows(&page, "O-X-X----:O").await;
     assert_eq!(screen_and_buttons().await, on_explore);
     page.back().await;
-    assert_shows(&page, "---------:X").await;
+    assert_shows(&page, "O---X----:X").await;
     page.back().await;
     assert_on_play().await;
     assert_eq!(screen_and_buttons().await, on_play);
     page.forward().await;
-    assert_shows(&page, "---------:X").await;
+    assert_shows(&page, "O---X----:X").await;
     page.forward().await;
-    assert_shows(&page, "--X------:O").await;
+    assert_shows(&page, "O-X-X----:O").await;
     page.forward().await;
     assert_on_play().await;
 
@@ -143,5 +160,25 @@ async fn exploring_resumes_where_it_was_left() {
     assert_eq!(page.board().await, "---------");
     page.back().await;
     assert_shows(&page, "--X------:O").await;
+    watch::assert_no_violations(&page).await;
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn exploring_follows_the_game_once_it_has_moved() {
+    let page = watch::open().await;
+    page.click(&[4]).await;
+    page.follow("Explore").await;
+    assert_shows(&page, "----X----:O").await;
+    page.press("Undo").await;
+    assert_shows(&page, "---------:X").await;
+    page.click(&[2]).await;
+    assert_shows(&page, "--X------:O").await;
+    page.follow("Play").await;
+    assert_eq!(page.board().await, "----X----", "the game stays as it is");
+    page.click(&[0]).await;
+    page.follow("Explore").await;
+    assert_shows(&page, "O---X----:X").await;
+    assert_eq!(page.fragment().await, "#/explore/O---X----:X");
     watch::assert_no_violations(&page).await;
 }

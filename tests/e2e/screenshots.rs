@@ -1,4 +1,4 @@
-//! The screenshots of the README.
+//! The screenshots of the README, and the preview picture of links.
 
 use std::env;
 use std::fs;
@@ -8,18 +8,35 @@ use serde_json::json;
 
 use crate::support::{Page, Server, View};
 
+/// The size in which sites show the preview of a link.
+const PREVIEW: View = View::new(1200, 630);
+
+/// Returns the path that the variable names.
+fn path_from(variable: &str) -> PathBuf {
+    let path = env::var_os(variable).unwrap_or_else(|| {
+        panic!(
+            "{variable} says where to write, as `cargo xtask screenshots` sets it; \
+             --skip screenshots:: leaves the pictures out"
+        )
+    });
+    path.into()
+}
+
+/// Opens a page without scroll bars.
+async fn blank() -> Page {
+    let page = Page::blank(Server::start()).await;
+    page.devtools("Emulation.setScrollbarsHidden", json!({ "hidden": true }))
+        .await;
+    page
+}
+
 /// Writes the screenshots into the folder that `SCREENSHOTS` names.
 #[tokio::test]
 #[ignore = "writes files: cargo xtask screenshots"]
 async fn take() {
-    let folder = env::var_os("SCREENSHOTS").map(PathBuf::from).expect(
-        "SCREENSHOTS names the folder for the screenshots, as `cargo xtask screenshots` does; \
-         --skip screenshots:: leaves them out",
-    );
+    let folder = path_from("SCREENSHOTS");
     fs::create_dir_all(&folder).unwrap();
-    let page = Page::blank(Server::start()).await;
-    page.devtools("Emulation.setScrollbarsHidden", json!({ "hidden": true }))
-        .await;
+    let page = blank().await;
     page.visit("#/play/b2.a3.c3.a1.a2.c2.b2-b3").await;
     page.click(&[5]).await;
     for (device, view) in [("desktop", View::DESKTOP), ("phone", View::PHONE)] {
@@ -28,11 +45,27 @@ async fn take() {
             page.prefer(colour_scheme).await;
             page.js("scrollTo(0, 0); await document.fonts.ready;").await;
             page.painted().await;
-            let targets = page.marked("legal target").await;
+            let targets = page.marked("can move here").await;
             assert_eq!(targets.as_array().unwrap().len(), 3);
             let picture = page.client.screenshot().await.unwrap();
             let name = format!("{device}-{colour_scheme}.png");
             fs::write(folder.join(name), picture).unwrap();
         }
     }
+}
+
+/// Writes the preview, a game that has just been won, to the file that `PREVIEW` names.
+#[tokio::test]
+#[ignore = "writes files: cargo xtask screenshots"]
+async fn take_preview() {
+    let page = blank().await;
+    page.resize(PREVIEW).await;
+    page.prefer("light").await;
+    page.load().await;
+    page.click(&[4, 0, 8, 6, 3, 2, 8, 5]).await;
+    assert_eq!(page.status().await, "Winner: X");
+    page.js("await document.fonts.ready;").await;
+    page.painted().await;
+    let picture = page.client.screenshot().await.unwrap();
+    fs::write(path_from("PREVIEW"), picture).unwrap();
 }

@@ -25,7 +25,7 @@ pub async fn background(page: &Page) -> Value {
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn a_chosen_theme_overrides_the_systems_and_is_stored() {
     let page = watch::open().await;
-    page.toggle_settings().await;
+    page.open_tab("Settings").await;
     for (system, chosen, label) in [("light", "dark", "Dark"), ("dark", "light", "Light")] {
         let [system_background, expected] = [system, chosen].map(theme_background);
         page.prefer(system).await;
@@ -38,14 +38,14 @@ async fn a_chosen_theme_overrides_the_systems_and_is_stored() {
         assert_eq!(background(&page).await, expected, "{chosen} by both");
 
         page.prefer(system).await;
-        page.toggle_settings().await;
+        page.open_tab("Settings").await;
         page.check("System").await;
         assert_eq!(background(&page).await, system_background, "{system} again");
         page.prefer(chosen).await;
         assert_eq!(background(&page).await, expected, "the system has changed");
         page.reload().await;
         assert_eq!(background(&page).await, expected, "the same, reloaded");
-        page.toggle_settings().await;
+        page.open_tab("Settings").await;
     }
     watch::assert_no_violations(&page).await;
 }
@@ -73,7 +73,7 @@ async fn moves_sound_only_with_the_setting() {
     let sounds = async || page.js("return window.sounds;").await;
     page.click(&[4]).await;
     assert_eq!(sounds().await, 0);
-    page.toggle_settings().await;
+    page.open_tab("Settings").await;
     page.check("Sound").await;
     page.click(&[0]).await;
     assert_eq!(sounds().await, 1, "a move");

@@ -60,7 +60,7 @@ async fn the_shell_is_painted_before_the_module_arrives_and_stays_in_place() {
         let before = rectangles(&page).await;
         for rectangle in &before {
             for side in [&rectangle[2], &rectangle[3]] {
-                assert!(side.as_f64() > Some(20.0), "{before:?}, {view:?}");
+                assert!(side.as_f64() > Some(15.0), "{before:?}, {view:?}");
             }
         }
         page.server.release_module();
@@ -71,7 +71,7 @@ async fn the_shell_is_painted_before_the_module_arrives_and_stays_in_place() {
         assert_eq!(rectangles(&page).await, before, "{view:?}");
 
         // The same with a saved game and a stored setting.
-        page.toggle_settings().await;
+        page.open_tab("Settings").await;
         page.check("Coordinates").await;
         page.server.hold_module();
         page.client.refresh().await.unwrap();
@@ -89,7 +89,7 @@ async fn a_chosen_theme_is_applied_before_the_module_arrives() {
     let page = Page::open().await;
     for (system, chosen) in [("light", "dark"), ("dark", "light")] {
         page.prefer(system).await;
-        page.toggle_settings().await;
+        page.open_tab("Settings").await;
         page.check(if chosen == "dark" { "Dark" } else { "Light" })
             .await;
         page.server.hold_module();

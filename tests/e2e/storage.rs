@@ -1,5 +1,7 @@
 //! Storage that is missing, full or corrupt.
 
+use serde_json::json;
+
 use crate::saved_games::{offers_game, saved_boards, store, stored_games, wait_for_save};
 use crate::watch;
 
@@ -28,7 +30,7 @@ async fn without_storage_the_game_goes_on_and_a_warning_is_shown() {
         page.click(&[4]).await;
         wait_for_save(&page).await;
         let warnings = page
-            .js("return all('[role=status]').map(({ innerText }) => innerText);")
+            .js("return all('.notice').map(({ innerText }) => innerText);")
             .await;
         let warnings: Vec<String> = serde_json::from_value(warnings).unwrap();
         assert_eq!(warnings.len(), 1, "{blocked}: {warnings:?}");
@@ -123,10 +125,9 @@ async fn games_of_former_versions_are_read() {
     page.press("Not now").await;
     page.press("Resume").await;
     assert!(page.board().await.starts_with("----O-X"));
-    let opponent = page.chosen("Opponent").await;
-    assert_eq!(opponent.as_deref(), Some("Computer, hard"));
-    assert_eq!(page.chosen("You play").await.as_deref(), Some("O"));
-    page.choose("Opponent", "Two players").await;
+    assert_eq!(page.opponent().await, "Computer, Hard (6 moves)");
+    assert_eq!(page.chosen("You play").await, "You: O");
+    page.press("Two players").await;
     wait_for_save(&page).await;
     let mut boards = saved_boards(&page).await;
     assert!(boards.remove(0).starts_with("----O-X"), "{boards:?}");
@@ -141,20 +142,12 @@ async fn settings_of_former_versions_are_read() {
     let settings = " dark coordinates unknown bare still sound values";
     store(&page, "chorus-lapilli/choices", settings).await;
     page.load().await;
-    page.toggle_settings().await;
-    let checked = page
-        .js("return all('input').filter(({ checked }) => checked).map(nameOf);")
-        .await;
-    let mut checked: Vec<String> = serde_json::from_value(checked).unwrap();
-    checked.sort_unstable();
-    let expected = [
-        "Coordinates",
-        "Dark",
-        "Hide legal targets",
-        "No motion",
-        "Show values",
-        "Sound",
-    ];
-    assert_eq!(checked, expected);
+    let checked = async || {
+        page.js("return all('input').filter(({ checked }) => checked).map(nameOf);")
+            .await
+    };
+    assert_eq!(checked().await, json!(["Show move values"]));
+    page.open_tab("Settings").await;
+    assert_eq!(checked().await, json!(["Dark", "Coordinates", "Sound"]));
     watch::assert_no_violations(&page).await;
 }

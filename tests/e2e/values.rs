@@ -1,11 +1,11 @@
-//! Values beside the squares, and hints.
+//! Values on the squares, and hints.
 
 use chorus_lapilli::notation::read_setup;
-use chorus_lapilli::rules::{Move, Position, Square, Squares};
+use chorus_lapilli::rules::{Move, Position, Square};
 use chorus_lapilli::solver::{Value, table};
 use serde_json::json;
 
-use crate::support::Page;
+use crate::support::{Page, View};
 use crate::watch;
 
 /// Returns the position that the page shows.
@@ -16,7 +16,7 @@ async fn position(page: &Page) -> Position {
     Position::from_setup(board, turn).unwrap()
 }
 
-/// Returns the text beside a square for this value, in moves of the winner.
+/// Returns the text on a square for this value, in moves of the winner.
 fn text(value: Value) -> String {
     match value {
         Value::Win(plies) => format!("+{}", plies.div_ceil(2)),
@@ -27,9 +27,9 @@ fn text(value: Value) -> String {
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn values_stand_beside_the_squares() {
+async fn values_stand_on_the_squares() {
     let page = watch::open().await;
-    page.check("Show values").await;
+    page.check("Show move values").await;
     assert_eq!(page.values().await, vec![Some("=".to_owned()); 9]);
     // A game with refusals, selections and steps, up to the win.
     for clicked in [4, 4, 0, 8, 6, 3, 2, 3, 8, 4, 8, 5] {
@@ -72,7 +72,7 @@ async fn values_stand_beside_the_squares() {
 async fn values_stay_shown_until_they_are_hidden() {
     let page = watch::open().await;
     page.click(&[4, 0]).await;
-    page.check("Show values").await;
+    page.check("Show move values").await;
     let values = page.values().await;
     assert_eq!(values.iter().flatten().count(), 7, "{values:?}");
     assert!(page.verdict().await.is_some());
@@ -80,7 +80,7 @@ async fn values_stay_shown_until_they_are_hidden() {
     assert_eq!(page.values().await.iter().flatten().count(), 9);
     page.press("Undo").await;
     assert_eq!(page.values().await, values);
-    page.check("Show values").await;
+    page.check("Show move values").await;
     assert_eq!(page.values().await, vec![None; 9]);
     assert_eq!(page.verdict().await, None);
     assert_eq!(page.board().await, "O---X----");
@@ -89,7 +89,7 @@ async fn values_stay_shown_until_they_are_hidden() {
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
-async fn a_hint_marks_a_best_move() {
+async fn a_hint_marks_the_piece_and_the_target_of_a_best_move() {
     let page = watch::open().await;
     for squares in [&[][..], &[4], &[0], &[8], &[6], &[3], &[2]] {
         page.click(squares).await;
@@ -97,22 +97,68 @@ async fn a_hint_marks_a_best_move() {
         let board = page.board().await;
         page.press("Hint").await;
         assert_eq!(page.board().await, board);
-        let hinted = page.marked_names("hint").await;
+        let from = page.marked_names("hint: move this piece").await;
+        let to = page.marked_names("hint: go here").await;
         let best = table().value(before);
         let is_best = before.children().any(|(m, after)| {
-            let squares = match m {
-                Move::Place { to } => Squares::NONE.with(to),
-                Move::Step { from, to } => Squares::NONE.with(from).with(to),
-            };
-            let names: Vec<&str> = squares.iter().map(Square::name).collect();
-            json!(names) == hinted && table().value(after).before() == best
+            let is_hinted = json!(m.from().map(Square::name).as_slice()) == from
+                && json!([m.to().name()]) == to;
+            is_hinted && table().value(after).before() == best
         });
-        assert!(is_best, "{hinted} in {board}");
+        assert!(is_best, "{from} to {to} in {board}");
         let message = page.message().await;
-        assert!(message.starts_with("Try "), "{message}");
+        let names = message.starts_with("Hint: ") || message.starts_with("Every move draws. ");
+        assert!(names, "{message}");
     }
     // A move removes it.
     page.click(&[8, 5]).await;
     assert_eq!(page.marked("hint").await, json!([]));
     watch::assert_no_violations(&page).await;
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn a_value_stands_in_the_hollow_and_beside_the_letter_of_a_piece() {
+    for view in [View::DESKTOP, View::PHONE, View::NARROW] {
+        let page = watch::blank().await;
+        page.resize(view).await;
+        // Three pieces each, X to move.
+        for (game, empty) in [("b2", 8), ("b2.a3.c1.a1.a2.c3", 0)] {
+            page.load_at(&format!("#/play/{game}")).await;
+            page.js("if (!showsValues()) control('Show move values').click();")
+                .await;
+            page.painted().await;
+            let places = page
+                .js("const centre = ({ left, top, right, bottom }) =>
+                         [(left + right) / 2, (top + bottom) / 2];
+                     const apart = (a, b) => a.right <= b.left || b.right <= a.left ||
+                         a.bottom <= b.top || b.bottom <= a.top;
+                     return all('.cell__value').map((value) => {
+                         const square = value.parentElement.querySelector('.square');
+                         const [pill, around] = [value, square].map((e) => e.getBoundingClientRect());
+                         if (!square.innerText) {
+                             const [a, b] = [pill, around].map(centre);
+                             return Math.hypot(a[0] - b[0], a[1] - b[1]) < 1 ? 'hollow' : 'elsewhere';
+                         }
+                         const letter = document.createRange();
+                         letter.selectNodeContents(square.querySelector('.piece__stone'));
+                         // The line of the letter is higher and wider than what is drawn of it.
+                         const { left, top, width, height } = letter.getBoundingClientRect();
+                         const ink = { left: left + width * 0.1, right: left + width * 0.9,
+                                       top: top + height * 0.2, bottom: top + height * 0.8 };
+                         return apart(pill, ink) ? 'piece' : 'on the letter';
+                     });")
+                .await;
+            let places: Vec<String> = serde_json::from_value(places).unwrap();
+            let hollows = places.iter().filter(|place| *place == "hollow").count();
+            assert_eq!(hollows, empty, "{game}, {view:?}: {places:?}");
+            let wrong = ["elsewhere", "on the letter"];
+            assert!(
+                !places.iter().any(|place| wrong.contains(&place.as_str())),
+                "{game}, {view:?}: {places:?}"
+            );
+            assert!(places.len() > 1, "{game}, {view:?}: {places:?}");
+        }
+        watch::assert_no_violations(&page).await;
+    }
 }

@@ -23,7 +23,8 @@ const WATCH: &str = "
             if (!visible || width < 10 || height < 10) note(`square ${index} is invisible`);
         }
         const status = [...document.querySelectorAll('.status')].map(({ textContent }) => textContent);
-        const expected = /^(((Next player|Winner): [XO]($|,))|Draw$)/;
+        const who = / \\((you|computer)\\)|, you win!|, the computer wins/.source;
+        const expected = new RegExp(`^((Next player|Winner): [XO](${who})?|Draw)$`);
         if (status.length !== 1 || !expected.test(status[0])) note(`the status reads ${status}`);
     };
     new MutationObserver(check).observe(document, {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use chorus_lapilli::explorer::ExplorerAction;
+use chorus_lapilli::explorer::{ExplorerAction, ExplorerState};
 use chorus_lapilli::game::{GameAction, GameState, Message, ShareOutcome};
 use chorus_lapilli::notation::{Game, read_game, write_link, write_position};
 use chorus_lapilli::players::{Opponent, Players, SideChoice};
@@ -176,15 +176,21 @@ pub fn repeating_click(state: &GameState) -> GameAction {
 pub fn game_action(random: &mut Random, state: &GameState) -> GameAction {
     let seed = random.number();
     match random.below(100) {
-        0..28 => GameAction::Click(random.one(&Square::ALL)),
+        0..24 => GameAction::Click(random.one(&Square::ALL)),
+        24..28 => GameAction::Play(any_move(random, Some(state.position()))),
+        50..52 => GameAction::LookBack,
+        52..54 => GameAction::LookForward,
+        54 => GameAction::StartFrom {
+            position: position_of_game(random),
+            seed,
+        },
         55..62 => GameAction::Undo,
         62..67 => GameAction::Redo,
         67..70 => GameAction::JumpTo(random.below(state.record().len() + 3)),
         70..73 => GameAction::ClaimDraw,
         73..80 => GameAction::ComputerMove { seed },
         80 => GameAction::RepeatMessage,
-        81 if random.below(2) == 0 => GameAction::ReadBoard,
-        81 => GameAction::ListKeys,
+        81 => GameAction::ReadBoard,
         82 => GameAction::NewGame { seed },
         83 => GameAction::Hint,
         84 => GameAction::CancelSelection,
@@ -212,29 +218,39 @@ pub fn game_action(random: &mut Random, state: &GameState) -> GameAction {
     }
 }
 
+/// Returns a move, mostly a legal one if there is a position.
+fn any_move(random: &mut Random, position: Option<Position>) -> Move {
+    let (from, to) = (random.one(&Square::ALL), random.one(&Square::ALL));
+    let legal = position.and_then(|position| legal_move(random, position));
+    match (random.below(8), legal) {
+        (0, _) => Move::Step { from, to },
+        (2.., Some(m)) => m,
+        _ => Move::Place { to },
+    }
+}
+
 /// Returns one of all actions of the screen Explore; the moves are legal or not.
-pub fn explorer_action(random: &mut Random, position: Option<Position>) -> ExplorerAction {
-    match random.below(24) {
-        0..4 => ExplorerAction::Click(random.one(&Square::ALL)),
-        4..7 => ExplorerAction::SetTurn(random.one(&[Player::X, Player::O])),
-        7..15 => {
-            let legal = position.and_then(|position| legal_move(random, position));
-            let to = random.one(&Square::ALL);
-            ExplorerAction::Play(legal.unwrap_or(Move::Place { to }))
-        }
-        15 => ExplorerAction::Play(Move::Step {
-            from: random.one(&Square::ALL),
-            to: random.one(&Square::ALL),
-        }),
-        16 => ExplorerAction::Clear,
-        17..19 => ExplorerAction::Open(write_position(position_of_game(random)).into()),
-        19..21 => {
+pub fn explorer_action(random: &mut Random, state: &ExplorerState) -> ExplorerAction {
+    let position = state.position().ok();
+    match random.below(30) {
+        0..8 => ExplorerAction::Game(GameAction::Click(random.one(&Square::ALL))),
+        8..13 => ExplorerAction::Game(GameAction::Play(any_move(random, position))),
+        13..15 => ExplorerAction::SetTurn(random.one(&[Player::X, Player::O])),
+        15..17 => ExplorerAction::Edit,
+        17..19 => ExplorerAction::Done,
+        19 => ExplorerAction::Clear,
+        20 => ExplorerAction::Open(write_position(position_of_game(random)).into()),
+        21 => {
             let hash = hash(random);
             let text = hash.strip_prefix("#/explore/").unwrap_or(&hash);
             ExplorerAction::Open(text.into())
         }
-        21 => ExplorerAction::ReadBoard,
-        22 => ExplorerAction::ListKeys,
-        _ => ExplorerAction::RepeatMessage,
+        22..25 => ExplorerAction::Game(GameAction::Undo),
+        25 => ExplorerAction::Game(GameAction::Redo),
+        26 => ExplorerAction::Game(GameAction::LookBack),
+        27 => ExplorerAction::Game(GameAction::LookForward),
+        28 => ExplorerAction::Game(GameAction::Hint),
+        _ if random.below(2) == 0 => ExplorerAction::Game(GameAction::ReadBoard),
+        _ => ExplorerAction::Game(GameAction::RepeatMessage),
     }
 }

@@ -9,13 +9,15 @@ mod explorer;
 #[path = "../common/random.rs"]
 mod random;
 mod saved_games;
+mod score;
+mod undo_checks;
 mod view_checks;
 
 use std::rc::Rc;
 
 use checks::{
-    check_address, check_end, check_message, check_record, check_resumed, check_save_slot,
-    check_saved, check_undo, check_way_back,
+    check_address, check_end, check_message, check_played, check_record, check_resumed,
+    check_save_slot, check_saved,
 };
 use chorus_lapilli::explorer::ExplorerState;
 use chorus_lapilli::game::{GameAction, GameState, Message};
@@ -27,6 +29,8 @@ use chorus_lapilli::solver::Level;
 use courses::{REPEATING, click, game_action, hash, repeating_click, text};
 use explorer::check_explorer;
 use random::Random;
+use score::Endings;
+use undo_checks::{check_undo, check_way_back};
 use view_checks::{check_view, view};
 use yew::Reducible;
 
@@ -43,12 +47,13 @@ fn parse(hash: &str) -> Route {
 #[test]
 fn whatever_is_done_the_game_keeps_to_the_rules() {
     let (mut drawn, mut won, mut saved, mut thinking, mut longest) = (0, 0, 0, 0, 0);
-    let mut other_starts = 0;
+    let (mut other_starts, mut gone_on, mut ended) = (0, 0, 0);
     // Finished games that are saved, because their end was undone, and those that are not.
     let (mut undone_ends, mut past_shown) = (0, 0);
     for seed in 1..=40 {
         let mut random = Random(seed << 32 | 0x7f4a_7c15);
         let mut state = GameState::from_route(&parse(&hash(&mut random)));
+        let mut endings = Endings::default();
         for step in 0..400 {
             let action = game_action(&mut random, &state);
             let before = state;
@@ -58,12 +63,15 @@ fn whatever_is_done_the_game_keeps_to_the_rules() {
             check_message(&before, &action, &state);
             check_save_slot(&before, &action, &state);
             check_saved(&before, &action, &state);
+            check_played(&before, &action, &state);
+            endings.check(&before, &action, &state);
             if step % 4 == 0 {
                 check_end(&state, seed);
                 check_undo(&state);
                 check_address(&state);
                 check_resumed(&state);
             }
+            gone_on += u32::from(*state.message() == Message::ComputerGoesOn);
             let record = state.record();
             drawn += u32::from(record.is_drawn());
             won += u32::from(state.position().outcome() != Outcome::Ongoing);
@@ -77,9 +85,13 @@ fn whatever_is_done_the_game_keeps_to_the_rules() {
             past_shown += u32::from(is_finished && !is_saved && !state.is_over());
         }
         check_way_back(&state);
+        ended += endings.count();
     }
     // The courses go where they should.
-    assert!(other_starts > 500, "{other_starts}");
+    assert!(
+        other_starts > 500 && gone_on > 10 && ended > 20,
+        "{other_starts} {gone_on} {ended}"
+    );
     assert!(
         drawn > 10 && won > 50 && saved > 500 && thinking > 200 && longest > 30,
         "{drawn} {won} {saved} {thinking} {longest}"
@@ -102,6 +114,7 @@ fn two_people_repeat_undo_redo_and_claim() {
                 0..3 => GameAction::Undo,
                 3..5 => GameAction::Redo,
                 5 => GameAction::ClaimDraw,
+                6 if random.below(2) == 0 => GameAction::LookForward,
                 6 => GameAction::JumpTo(random.below(20)),
                 _ => GameAction::Click(random.one(&Square::ALL)),
             };
@@ -136,6 +149,7 @@ fn a_person_and_the_computer_play_undo_and_redo() {
                 11..15 => click(&mut random, &state),
                 15 | 16 => GameAction::Undo,
                 17 => GameAction::Redo,
+                18 if random.below(2) == 0 => GameAction::LookBack,
                 18 => GameAction::JumpTo(random.below(state.record().len() + 3)),
                 _ => random_players(&mut random, seed),
             };
@@ -204,7 +218,8 @@ fn check_hash(hash: &str) {
             let opened = after(&start, GameAction::OpenAddress(game.as_str().into()));
             check_opened(&opened);
             // What cannot be opened does not replace the game.
-            let is_empty = state.record().is_untouched() && *state.message() != Message::Opened;
+            let is_opened = matches!(state.message(), Message::Opened(_));
+            let is_empty = state.record().is_untouched() && !is_opened;
             let is_same = opened.record().game() == start.record().game();
             assert_eq!(is_same, is_empty || game == "b2", "{game}");
         }

@@ -1,7 +1,7 @@
 //! What must be true of what the screen Play shows.
 
-use chorus_lapilli::game::{GameState, verdict};
-use chorus_lapilli::rules::{Outcome, Phase, Square, Squares};
+use chorus_lapilli::game::{GameState, Message, verdict};
+use chorus_lapilli::rules::{Outcome, Phase, Player, Square, Squares};
 use chorus_lapilli::screen_view::{Mark, NextClick, ScreenView, SquareView};
 use chorus_lapilli::settings::Settings;
 
@@ -35,12 +35,26 @@ pub fn check_view(state: &GameState) {
     let status = match (state.record().is_drawn(), position.outcome()) {
         (true, _) => "Draw".to_owned(),
         (_, Outcome::Won(player)) => format!("Winner: {player}"),
-        (_, Outcome::Ongoing) if thinking => format!("Next player: {}, thinking", position.turn()),
         (_, Outcome::Ongoing) => format!("Next player: {}", position.turn()),
     };
-    assert_eq!(view.status, status);
+    let is_humans = |player: Player| player == players.human;
+    let who = match (state.record().is_drawn(), position.outcome()) {
+        _ if players.level().is_none() => "",
+        (true, _) => "",
+        (_, Outcome::Won(player)) if is_humans(player) => ", you win!",
+        (_, Outcome::Won(_)) => ", the computer wins",
+        (_, Outcome::Ongoing) if is_humans(position.turn()) => " (you)",
+        (_, Outcome::Ongoing) => " (computer)",
+    };
+    assert_eq!(view.status, format!("{status}{who}"));
+    assert_eq!(view.is_over, over);
+    assert!(status.contains(view.status_player.map_or("Draw", Player::symbol)));
+    let left = |player| 3 - position.board().pieces(player).len();
+    assert_eq!(view.in_hand, [left(Player::X), left(Player::O)]);
     assert_eq!(verdict(state.record()).is_none(), state.record().is_drawn());
-    assert!(!view.message.is_empty() && !view.advice.is_empty());
+    let is_silent = *state.message() == Message::DrawClaimed;
+    assert_eq!(view.message.is_empty(), is_silent);
+    assert!(!view.advice.is_empty() && !view.title.is_empty());
     assert!(view.announcement.starts_with(&*view.message));
 
     let next = match position.phase() {
@@ -98,7 +112,7 @@ fn check_marks(state: &GameState, view: &ScreenView) {
     assert_eq!(squares_where(view, |square| square.last_move), touched);
     let lines = squares_where(view, |square| square.winning_line.is_some());
     assert_eq!(lines.len(), u32::from(!winning.is_empty()));
-    assert!(can_click || squares_where(view, |square| square.hint).is_empty());
+    assert!(can_click || squares_where(view, |square| square.hint.is_some()).is_empty());
     assert!(squares_where(view, |square| square.refused.is_some()).len() <= 1);
 }
 

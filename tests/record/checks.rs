@@ -61,6 +61,31 @@ fn check_moves(record: &Record) {
     assert_eq!(record.position(), *positions.last().unwrap());
     assert_eq!(read.jump_to(record.cursor()).position(), record.position());
     assert_eq!(record.last_move(), moves[..record.cursor()].last().copied());
+    check_plies(record, &read);
+}
+
+/// Checks who made each move, and when each position came up last; `end` is the same game at its
+/// end.
+fn check_plies(record: &Record, end: &Record) {
+    let positions: Vec<Position> = end.positions().collect();
+    let moves: Vec<Move> = record.moves().collect();
+    for (ply, m) in moves.iter().enumerate() {
+        let player = positions[ply].turn();
+        assert_eq!(record.move_at(ply), Some((player, *m)));
+        if ply + 1 == record.cursor() {
+            assert_eq!(record.last_played(), Some((player, *m)));
+        }
+    }
+    assert_eq!(record.move_at(moves.len()), None);
+    assert_eq!(record.last_played().is_none(), record.cursor() == 0);
+    for position in &positions {
+        let last = positions.iter().rposition(|p| p == position);
+        assert_eq!(record.ply_of(*position), last);
+    }
+    let others = record.position().children().map(|(_, after)| after);
+    for other in others.filter(|other| !positions.contains(other)) {
+        assert_eq!(record.ply_of(other), None);
+    }
 }
 
 fn check_draw(record: &Record) {

@@ -68,7 +68,7 @@ pub fn bench() -> Result<(), String> {
     run::step("Measurements", bench)
 }
 
-/// Builds the release bundle and retakes the pictures in the README.
+/// Builds the release bundle and retakes the pictures in the README and the preview of links.
 pub fn screenshots() -> Result<(), String> {
     let driver = tools::ensure_browser()?;
     run::timed("Release bundle", || trunk::build(&[]))?;
@@ -77,6 +77,7 @@ pub fn screenshots() -> Result<(), String> {
     );
     screenshots
         .env("SCREENSHOTS", run::root().join("xtask/screenshots"))
+        .env("PREVIEW", run::root().join("assets/preview.png"))
         .env("CHROMEDRIVER", driver);
     run::step("Screenshots", screenshots)
 }

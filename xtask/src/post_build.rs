@@ -1,4 +1,5 @@
-//! The last step of a release build, which Trunk runs as a hook: adds the service worker.
+//! The last step of a release build, which Trunk runs as a hook: adds the service worker and the whole
+//! address of the preview picture.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -8,6 +9,8 @@ use sha2::{Digest, Sha256};
 
 const PAGE: &str = "index.html";
 const SERVICE_WORKER: &str = "sw.js";
+/// The picture that other sites show beside a link to the page; the page itself never does.
+const PREVIEW: &str = "preview.png";
 const TEMPLATE: &str = include_str!("../../assets/sw.js");
 
 /// The contents of the files of a bundle by their paths, which are separated by slashes and relative
@@ -20,8 +23,28 @@ pub fn run() -> Result<(), String> {
         return Ok(());
     }
     let bundle = env::var_os("TRUNK_STAGING_DIR").ok_or("TRUNK_STAGING_DIR is not set.")?;
-    write_service_worker(Path::new(&bundle))
+    let bundle = Path::new(&bundle);
+    let public_url = env::var("TRUNK_PUBLIC_URL").unwrap_or_default();
+    write_preview_address(bundle, &public_url)
+        .map_err(|error| format!("The address of the preview cannot be written: {error}."))?;
+    write_service_worker(bundle)
         .map_err(|error| format!("The service worker cannot be written: {error}."))
+}
+
+fn write_preview_address(bundle: &Path, public_url: &str) -> io::Result<()> {
+    let page = bundle.join(PAGE);
+    let text = fs::read_to_string(&page)?;
+    fs::write(page, with_preview_address(&text, public_url))
+}
+
+/// Returns the page with the whole address of the preview picture if the address of the page is known:
+/// many sites ignore a relative one.
+fn with_preview_address(page: &str, public_url: &str) -> String {
+    if !public_url.starts_with("http") {
+        return page.to_owned();
+    }
+    let address = format!("{}/{PREVIEW}", public_url.trim_end_matches('/'));
+    page.replace(PREVIEW, &address)
 }
 
 /// Writes the service worker for the other files in the folder.
@@ -49,7 +72,8 @@ fn read_files(folder: &Path, prefix: &str, files: &mut Files) -> io::Result<()> 
 /// Returns the text of the service worker for these files.
 fn service_worker(files: &Files) -> String {
     let version = digest(files);
-    let names: Vec<_> = files.keys().filter(|name| *name != PAGE).collect();
+    let is_needed = |name: &&String| *name != PAGE && *name != PREVIEW;
+    let names: Vec<_> = files.keys().filter(is_needed).collect();
     format!("const VERSION = {version:?};\nconst FILES = {names:?};\n\n{TEMPLATE}")
 }
 
@@ -75,10 +99,11 @@ mod tests {
     use super::*;
     use std::process;
 
-    const BUNDLE: [(&str, &str); 3] = [
+    const BUNDLE: [(&str, &str); 4] = [
         ("index.html", "<p>"),
         ("game.wasm", "module"),
         ("icons/small.png", "icon"),
+        ("preview.png", "picture"),
     ];
 
     fn files(files: &[(&str, &str)]) -> Files {
@@ -99,6 +124,20 @@ mod tests {
                  const FILES = [\"game.wasm\", \"icons/small.png\"];\n\n"
             )
         );
+    }
+
+    #[test]
+    fn the_preview_has_a_whole_address_if_the_page_has_one() {
+        let page = "<meta property=og:image content=preview.png>";
+        for public_url in ["", "./", "/folder/"] {
+            assert_eq!(with_preview_address(page, public_url), page);
+        }
+        for public_url in ["https://a.example/b", "https://a.example/b/"] {
+            assert_eq!(
+                with_preview_address(page, public_url),
+                "<meta property=og:image content=https://a.example/b/preview.png>"
+            );
+        }
     }
 
     #[test]

@@ -1,11 +1,9 @@
-use wasm_bindgen::JsCast;
-use web_sys::{EventTarget, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
-use super::Board;
-use crate::hooks::{RovingFocus, use_announcement, use_document_event};
-use crate::keyboard::{Command, Modifiers, global_command};
-use crate::rules;
+use super::{Board, Hands};
+use crate::hooks::{RovingFocus, use_announcement, use_commands, use_title};
+use crate::keyboard::Command;
+use crate::rules::{self, Player};
 use crate::screen_view::ScreenView;
 
 /// The properties of [`BoardScreen`].
@@ -18,9 +16,9 @@ pub struct BoardScreenProps {
     /// Refers to the message.
     #[prop_or_default]
     pub message_ref: NodeRef,
-    /// Shown in place of the advice.
+    /// Offers something to do next, below the message; its room is always there.
     #[prop_or_default]
-    pub notice: Option<Html>,
+    pub notice: Html,
     /// Called when a square is clicked.
     pub onclick: Callback<rules::Square>,
     /// Called when a key is pressed that means a command.
@@ -34,18 +32,8 @@ pub struct BoardScreenProps {
 pub fn BoardScreen(props: &BoardScreenProps) -> Html {
     let view = &props.view;
     use_announcement(view);
-    let oncommand = props.oncommand.clone();
-    use_document_event("keydown", move |event: &KeyboardEvent| {
-        let command = global_command(&event.key(), Modifiers::from(event));
-        if let Some(command) = command
-            && !is_text_field(event.target())
-        {
-            if command != Command::CancelSelection {
-                event.prevent_default();
-            }
-            oncommand.emit(command);
-        }
-    });
+    use_commands(&props.oncommand);
+    use_title(&view.title);
 
     // A screen that is shown again does not repeat the last move.
     let first_message = *use_memo((), |()| view.message_id);
@@ -54,11 +42,22 @@ pub fn BoardScreen(props: &BoardScreenProps) -> Html {
     } else {
         view.board
     };
-    let advice = html! { <p class="advice">{ &view.advice }</p> };
+    let status = classes!(
+        "status",
+        view.status_player.map(|player| match player {
+            Player::X => "status--x",
+            Player::O => "status--o",
+        }),
+        view.is_over.then_some("status--over"),
+    );
+    let message = classes!("message", view.is_error.then_some("message--error"));
     html! {
         <>
-            <p class="status">{ &view.status }</p>
-            { props.notice.clone().unwrap_or(advice) }
+            <div class="heading">
+                <p class={status}>{ &view.status }</p>
+                <p class="advice">{ &view.advice }</p>
+                <Hands in_hand={view.in_hand} />
+            </div>
             <div class="board-frame">
                 <Board
                     {board}
@@ -67,14 +66,12 @@ pub fn BoardScreen(props: &BoardScreenProps) -> Html {
                     oncommand={&props.oncommand}
                 />
             </div>
-            <p class="message" ref={&props.message_ref}>{ &view.message }</p>
-            { props.children.clone() }
+            <div class="panel">
+                // Another element for an error, so that the text does not seem to move aside.
+                <p class={message} key={view.is_error.to_string()} ref={&props.message_ref}>{ &view.message }</p>
+                <div class="notice">{ props.notice.clone() }</div>
+                { props.children.clone() }
+            </div>
         </>
     }
-}
-
-/// Returns whether keys pressed there write text.
-fn is_text_field(target: Option<EventTarget>) -> bool {
-    let input = target.and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-    input.is_some_and(|input| input.type_() == "text" && !input.read_only())
 }

@@ -3,9 +3,9 @@ use yew::prelude::*;
 
 use super::Square;
 use crate::hooks::{DragState, RovingFocus, use_drag};
-use crate::keyboard::{BoardKey, Command, Modifiers, board_key};
+use crate::keyboard::{Command, Modifiers, focus_target};
 use crate::rules::{self, Player};
-use crate::screen_view::{BoardView, NextClick};
+use crate::screen_view::{BoardView, Mark, NextClick};
 
 /// The properties of [`Board`].
 #[derive(PartialEq, Properties)]
@@ -32,16 +32,12 @@ pub fn Board(props: &BoardProps) -> Html {
     let node = use_node_ref();
     let drag = use_drag(&node, *board, onclick, oncommand);
     let onkeydown = {
-        let (focus, oncommand) = (focus.clone(), oncommand.clone());
+        let focus = focus.clone();
         Callback::from(move |event: KeyboardEvent| {
-            let key = board_key(focus.current, &event.key(), Modifiers::from(&event));
-            match key {
-                Some(BoardKey::Focus(square)) => {
-                    event.prevent_default();
-                    focus.focus(square);
-                }
-                Some(BoardKey::Command(command)) => oncommand.emit(command),
-                None => {}
+            let target = focus_target(focus.current, &event.key(), Modifiers::from(&event));
+            if let Some(square) = target {
+                event.prevent_default();
+                focus.focus(square);
             }
         })
     };
@@ -51,6 +47,10 @@ pub fn Board(props: &BoardProps) -> Html {
         NextClick::Step(player) => (Some(player), false),
         NextClick::Edit => (Some(Player::X), true),
     };
+    let is_won = board
+        .squares
+        .iter()
+        .any(|square| square.mark == Mark::Winning);
     let classes = classes!(
         "board",
         next_player.map(|player| match player {
@@ -58,6 +58,8 @@ pub fn Board(props: &BoardProps) -> Html {
             Player::O => "board--next-o",
         }),
         placing.then_some("board--placing"),
+        (board.next == NextClick::Edit).then_some("board--editing"),
+        is_won.then_some("board--won"),
         (drag.state == DragState::Dragging).then_some("board--dragging"),
     );
     let squares = |row: u8| {
@@ -68,7 +70,7 @@ pub fn Board(props: &BoardProps) -> Html {
         <div
             class={classes}
             role="grid"
-            aria-label="Board, ? lists the keys"
+            aria-label="Board. Press ? for keys."
             ref={node}
             {onkeydown}
             onpointermove={drag.onpointermove}

@@ -3,8 +3,8 @@ use yew::prelude::*;
 
 use super::Piece;
 use crate::rules::{self, Player};
-use crate::screen_view::{Mark, SquareView, WinningLine};
-use crate::solver::{Value, describe_value};
+use crate::screen_view::{Hint, Mark, SquareView, WinningLine};
+use crate::solver::{Value, describe_value, value_sign};
 
 /// The properties of [`Square`].
 #[derive(PartialEq, Properties)]
@@ -52,7 +52,10 @@ pub fn Square(props: &SquareProps) -> Html {
     let cell = classes!(
         "cell",
         view.last_move.then_some("cell--last-move"),
-        view.hint.then_some("cell--hint"),
+        view.hint.map(|hint| match hint {
+            Hint::From => "cell--hint-from",
+            Hint::To => "cell--hint-to",
+        }),
         view.refused.map(|_| "cell--refused"),
         view.winning_line.map(line_class),
     );
@@ -114,16 +117,6 @@ const fn value_class(value: Value) -> &'static str {
     }
 }
 
-/// Returns the value in a few signs: `+2` wins in two moves of the player, `=` draws, `−2` loses in
-/// two of the opponent's.
-fn value_sign(value: Value) -> String {
-    match value {
-        Value::Win(plies) => format!("+{}", plies.div_ceil(2)),
-        Value::Draw => "=".into(),
-        Value::Loss(plies) => format!("−{}", plies.div_ceil(2)),
-    }
-}
-
 /// Returns the accessible name: the square, the piece on it, and everything that is marked.
 fn label(square: rules::Square, view: SquareView) -> String {
     let (row, column) = (square.row() + 1, square.column() + 1);
@@ -131,18 +124,20 @@ fn label(square: rules::Square, view: SquareView) -> String {
     let mut label = format!("{square}, row {row}, column {column}, {piece}");
     label += match view.mark {
         Mark::None => "",
-        Mark::Movable => ", can step",
-        Mark::MustLeave => ", must leave the centre unless you win",
+        Mark::Movable => ", can move",
+        Mark::MustLeave => ", must move unless you win",
         Mark::Selected => ", selected",
-        Mark::Target => ", legal target",
+        Mark::Target => ", can move here",
         Mark::Winning => ", in the winning line",
     };
     if view.last_move {
         label += ", last move";
     }
-    if view.hint {
-        label += ", hint";
-    }
+    label += match view.hint {
+        Some(Hint::From) => ", hint: move this piece",
+        Some(Hint::To) => ", hint: go here",
+        None => "",
+    };
     if let Some(value) = view.value {
         label += ", ";
         label += &describe_value(value);

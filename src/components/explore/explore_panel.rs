@@ -1,60 +1,147 @@
-use web_sys::{HtmlElement, MouseEvent};
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::MoveTable;
-use crate::browser::address;
-use crate::explorer::ExplorerAction;
-use crate::route::Route;
-use crate::rules::{Player, Position};
+use crate::components::ui::ActionButton;
+use crate::components::{Legend, PageHandle, PanelTab, PanelTabs};
+use crate::explorer::{ExplorerAction, ExplorerState};
+use crate::game::{GameAction, Message};
+use crate::hooks::RovingFocus;
+use crate::rules::{Move, Outcome, Position};
+use crate::solver::{describe_position, table};
+
+const TABS: &[PanelTab] = &[PanelTab::Moves, PanelTab::Help, PanelTab::Settings];
 
 /// The properties of [`ExplorePanel`].
 #[derive(PartialEq, Properties)]
 pub struct ExplorePanelProps {
-    /// The side to move.
-    pub turn: Player,
-    /// The position, if a game can reach it.
-    pub position: Option<Position>,
-    /// Whether the position was reached by a move of the table.
-    pub is_reached_by_move: bool,
+    /// What is explored.
+    pub state: ExplorerState,
     /// Called with what a button does.
     pub dispatch: Callback<ExplorerAction>,
+    /// What the page shares with all its screens.
+    pub page: PageHandle,
+    /// The keyboard focus on the board.
+    pub focus: RovingFocus,
+    /// Called with a position from which a game is to be played.
+    pub onplayfrom: Callback<Position>,
 }
 
 /// Everything on the screen Explore besides the board.
 #[component]
 pub fn ExplorePanel(props: &ExplorePanelProps) -> Html {
-    let on = |action: ExplorerAction| props.dispatch.reform(move |_: MouseEvent| action.clone());
-    let side = |player: Player, name: &'static str| {
-        let pressed = (player == props.turn).to_string();
-        let onclick = on(ExplorerAction::SetTurn(player));
-        html! { <button aria-pressed={pressed} {onclick}>{ name }</button> }
+    let ExplorePanelProps {
+        state,
+        dispatch,
+        page,
+        focus,
+        onplayfrom,
+    } = props;
+    let on = |action: ExplorerAction| dispatch.reform(move |()| action.clone());
+    // The button disappears when it is used, so the focus moves to the board.
+    let on_leaving = |action: ExplorerAction| {
+        let (focus, on) = (focus.clone(), on(action));
+        Callback::from(move |()| {
+            focus.focus_current();
+            on.emit(());
+        })
     };
-    let onback = |_: MouseEvent| address::back_or(&Route::Play);
-    let back = use_node_ref();
+    let undo = use_node_ref();
     let first_move = use_node_ref();
+    let is_listed_move = use_mut_ref(|| false);
     {
-        let (back, first_move) = (back.clone(), first_move.clone());
-        let is_reached_by_move = props.is_reached_by_move;
-        use_effect_with(props.position, move |_| {
+        let (undo, first_move) = (undo.clone(), first_move.clone());
+        let is_listed_move = is_listed_move.clone();
+        use_effect_with(state.last_position(), move |_| {
             // The button of the move has disappeared, so the focus goes to the next one.
             let button = first_move.cast::<HtmlElement>();
-            if is_reached_by_move && let Some(button) = button.or_else(|| back.cast()) {
+            if is_listed_move.replace(false)
+                && let Some(button) = button.or_else(|| undo.cast())
+            {
                 // A button that has left the page cannot take the focus.
                 let _ = button.focus();
             }
         });
     }
+    let onplay = {
+        let dispatch = dispatch.clone();
+        move |m: Move| {
+            is_listed_move.replace(true);
+            dispatch.emit(ExplorerAction::Game(GameAction::Play(m)));
+        }
+    };
+    let undo_button = html! {
+        <ActionButton
+            key="undo"
+            name="Undo"
+            shortcut="U"
+            enabled={state.can_undo()}
+            node={undo}
+            onclick={on(ExplorerAction::Game(GameAction::Undo))}
+        />
+    };
+    let position = state.position();
+    let controls = if state.is_editing() {
+        html! {
+            <>
+                { undo_button }
+                <ActionButton key="clear" name="Clear board" onclick={on(ExplorerAction::Clear)} />
+                <ActionButton
+                    key="done"
+                    name="Done"
+                    primary=true
+                    enabled={position.is_ok()}
+                    onclick={on_leaving(ExplorerAction::Done)}
+                />
+            </>
+        }
+    } else {
+        let shown = state.last_position();
+        let is_over = shown.outcome() != Outcome::Ongoing;
+        let already_won = GameAction::Report(Message::AlreadyWon);
+        let onplayfrom = if is_over {
+            on(ExplorerAction::Game(already_won))
+        } else {
+            onplayfrom.reform(move |()| shown)
+        };
+        html! {
+            <>
+                { undo_button }
+                <ActionButton
+                    key="redo"
+                    name="Redo"
+                    shortcut="R"
+                    enabled={state.can_redo()}
+                    onclick={on(ExplorerAction::Game(GameAction::Redo))}
+                />
+                <ActionButton
+                    key="edit"
+                    name="Edit board"
+                    onclick={on_leaving(ExplorerAction::Edit)}
+                />
+                <ActionButton key="play" name="Play from here" enabled={!is_over} onclick={onplayfrom} />
+            </>
+        }
+    };
+    let last_position = state.last_position();
     html! {
         <>
-            <div class="controls">
-                { side(Player::X, "X to move") }
-                { side(Player::O, "O to move") }
-                <button onclick={on(ExplorerAction::Clear)}>{ "Clear" }</button>
-                <button onclick={onback} ref={back}>{ "Back" }</button>
-            </div>
-            if let Some(position) = props.position {
-                <MoveTable {position} {first_move} dispatch={&props.dispatch} />
-            }
+            <div class="controls controls--explore">{ controls }</div>
+            <PanelTabs tabs={TABS} page={page.clone()}>
+                if !state.is_editing() {
+                    <p class="verdict">
+                        { describe_position(last_position, table().value(last_position)) }
+                        { "." }
+                    </p>
+                    <Legend />
+                }
+                <MoveTable
+                    position={last_position}
+                    enabled={position.is_ok()}
+                    {first_move}
+                    {onplay}
+                />
+            </PanelTabs>
         </>
     }
 }

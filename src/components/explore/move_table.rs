@@ -1,51 +1,65 @@
 use web_sys::MouseEvent;
 use yew::prelude::*;
 
-use crate::explorer::ExplorerAction;
-use crate::rules::Position;
-use crate::solver::{Choice, describe_value, table};
+use crate::rules::{Move, Position};
+use crate::solver::{Choice, Value, describe_value, table, value_sign};
 
 /// The properties of [`MoveTable`].
 #[derive(PartialEq, Properties)]
 pub struct MoveTableProps {
     /// The position.
     pub position: Position,
+    /// Whether it is the position on the board. If not, its moves are dimmed, and programs find
+    /// neither them nor their values.
+    pub enabled: bool,
     /// Refers to the button of the first move.
     pub first_move: NodeRef,
     /// Called with a move that is to be played.
-    pub dispatch: Callback<ExplorerAction>,
+    pub onplay: Callback<Move>,
 }
 
 /// Every move of a position with its value, the best first.
 #[component]
 pub fn MoveTable(props: &MoveTableProps) -> Html {
+    let MoveTableProps {
+        position, enabled, ..
+    } = *props;
     let row = |(index, Choice { m, value, .. }): (usize, Choice)| {
-        let onclick = props
-            .dispatch
-            .reform(move |_: MouseEvent| ExplorerAction::Play(m));
+        let onclick = props.onplay.reform(move |_: MouseEvent| m);
         let node = (index == 0).then(|| props.first_move.clone());
         html! {
             <li key={m.to_string()}>
                 <button
-                    class="move-table__move"
-                    data-move={m.to_string()}
-                    data-value={value.to_string()}
+                    class={classes!("move-table__move", value_class(value))}
+                    data-move={enabled.then(|| m.to_string())}
+                    data-value={enabled.then(|| value.to_string())}
+                    disabled={!enabled}
                     ref={node.unwrap_or_default()}
                     {onclick}
                 >
+                    <span class="move-table__sign" aria-hidden="true">{ value_sign(value) }</span>
                     <b>{ m.to_string() }</b>
                     { " " }
-                    { describe_value(value) }
+                    <span class="move-table__words">{ describe_value(value) }</span>
                 </button>
             </li>
         }
     };
-    let moves = table().moves(props.position).into_iter().enumerate();
+    let verdict = enabled.then(|| table().value(position).to_string());
+    let moves = table().moves(position).into_iter().enumerate();
     html! {
         <div class="move-table">
-            <ol class="move-table__list" data-verdict={table().value(props.position).to_string()}>
+            <ol class="move-table__list" data-verdict={verdict}>
                 { for moves.map(row) }
             </ol>
         </div>
+    }
+}
+
+const fn value_class(value: Value) -> &'static str {
+    match value {
+        Value::Win(_) => "move-table__move--win",
+        Value::Draw => "move-table__move--draw",
+        Value::Loss(_) => "move-table__move--loss",
     }
 }

@@ -1,5 +1,4 @@
 use std::fmt::Write;
-use std::iter;
 use std::rc::Rc;
 
 use web_sys::{Element, MouseEvent};
@@ -8,7 +7,7 @@ use yew::prelude::*;
 use crate::game::GameAction;
 use crate::record::Record;
 use crate::rules::{Player, Position};
-use crate::solver::{Value, table};
+use crate::solver::{Value, result_changes, table};
 
 /// The height of a won game above or below the middle.
 const HALF_HEIGHT: i32 = 10;
@@ -33,7 +32,7 @@ pub fn Chart(props: &ChartProps) -> Html {
     let moves = record.len();
     // The moves of a line never change, so its number and length tell which ones they are.
     let curve = use_memo((record.moment().line, moves), |_| {
-        Curve::new(positions(record))
+        Curve::new(record.line_positions())
     });
     let plot = use_node_ref();
     let onclick = {
@@ -84,38 +83,29 @@ struct Curve {
 
 impl Curve {
     fn new(positions: impl Iterator<Item = Position>) -> Self {
+        let positions: Vec<Position> = positions.collect();
         let mut line = String::from("M0 0");
-        let mut changes = String::new();
-        let (mut previous, mut width) = (None, 0);
-        for (ply, position) in positions.enumerate() {
-            let height = height(position);
-            // Only where the value changes, so that a long even game is a short path. Writing to a
-            // string cannot fail.
-            if height != previous.unwrap_or(0) {
+        let mut previous = 0;
+        // Writing to a string cannot fail.
+        for (ply, position) in positions.iter().enumerate() {
+            let height = height(*position);
+            // Only where the value changes, so that a long even game is a short path.
+            if height != previous {
                 let _ = write!(line, "H{ply}V{height}");
             }
-            if previous.is_some_and(|previous| previous.signum() != height.signum()) {
-                let _ = write!(changes, "M{ply}.5 {height}h0");
-            }
-            previous = Some(height);
-            width = ply + 1;
+            previous = height;
         }
-        let _ = write!(line, "H{width}");
+        let _ = write!(line, "H{}", positions.len());
+        let mut changes = String::new();
+        for ply in result_changes(positions.iter().copied()) {
+            let height = positions.get(ply).map_or(0, |position| height(*position));
+            let _ = write!(changes, "M{ply}.5 {height}h0");
+        }
         Self {
             line: line.into(),
             changes: changes.into(),
         }
     }
-}
-
-/// Returns the first position and the position after each move of the line, also after the cursor.
-fn positions(record: &Record) -> impl Iterator<Item = Position> {
-    let first = record.positions().next().unwrap_or_default();
-    let after_moves = record.moves().scan(first, |position, m| {
-        *position = position.play(m).ok()?;
-        Some(*position)
-    });
-    iter::once(first).chain(after_moves)
 }
 
 /// Returns the height of a value; as in every SVG, up is negative.
@@ -157,7 +147,7 @@ mod tests {
     }
 
     fn curve(game: &str) -> Curve {
-        Curve::new(positions(&record(game)))
+        Curve::new(record(game).line_positions())
     }
 
     #[test]
@@ -166,6 +156,12 @@ mod tests {
             assert_eq!(curve(game).line, line, "{game}");
             assert_eq!(curve(game).changes, "", "{game}");
         }
+    }
+
+    #[test]
+    fn a_game_from_a_won_position_starts_at_the_value_of_that() {
+        assert_eq!(curve("XXXOO----:O").line, "M0 0H0V-10H1");
+        assert_eq!(curve("XXXOO----:O").changes, "");
     }
 
     #[test]
@@ -196,7 +192,7 @@ mod tests {
         let whole: Vec<_> = record.positions().collect();
         for ply in 0..=4 {
             let earlier = record.jump_to(ply);
-            assert!(positions(&earlier).eq(whole.iter().copied()), "{ply}");
+            assert!(earlier.line_positions().eq(whole.iter().copied()), "{ply}");
         }
     }
 

@@ -1,28 +1,24 @@
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::{DrawClaim, PlayPanel, ResumeOffer};
+use super::{ManualLink, Notice, PlayPanel};
 use crate::browser::{random, scroll_into_view};
 use crate::components::board::BoardScreen;
+use crate::components::{PageHandle, PanelTab};
 use crate::game::GameAction;
 use crate::hooks::{GameHandle, use_roving_focus};
 use crate::keyboard::Command;
 use crate::route::Route;
-use crate::settings::{Settings, SettingsAction};
 
 /// The properties of [`Game`].
 #[derive(PartialEq, Properties)]
 pub struct GameProps {
     /// The game, which outlives the screen.
     pub game: GameHandle,
-    /// The settings.
-    pub settings: Settings,
-    /// Called with a setting that is changed.
-    pub onsettings: Callback<SettingsAction>,
+    /// What the page shares with all its screens.
+    pub page: PageHandle,
     /// Called with the route of a position that is opened.
     pub onvisit: Callback<Route>,
-    /// Whether the panels are shown.
-    pub ready: bool,
 }
 
 /// The screen Play.
@@ -33,20 +29,17 @@ pub fn Game(props: &GameProps) -> Html {
         dispatch,
         saved,
     } = &props.game;
+    let page = &props.page;
     let focus = use_roving_focus();
     let message_ref = use_node_ref();
     let onclick = use_callback(dispatch.clone(), |square, dispatch| {
         dispatch.emit(GameAction::Click(square));
     });
-    let oncommand = use_callback(dispatch.clone(), |command, dispatch| {
-        dispatch.emit(action(command));
-    });
-    // The buttons of a notice disappear when they are used, so the focus moves to the board.
-    let with_focus = |callback: Callback<()>| {
-        let focus = focus.clone();
-        Callback::from(move |()| {
-            focus.focus_current();
-            callback.emit(());
+    let oncommand = {
+        let deps = (dispatch.clone(), page.onhelp.clone());
+        use_callback(deps, |command, (dispatch, onhelp)| match action(command) {
+            Some(action) => dispatch.emit(action),
+            None => onhelp.emit(()),
         })
     };
     let onreport = use_callback(message_ref.clone(), |(), message| {
@@ -54,32 +47,44 @@ pub fn Game(props: &GameProps) -> Html {
             scroll_into_view(&message);
         }
     });
-    let notice = if saved.offer.is_some() {
-        let onresume = with_focus(saved.onresume.clone());
-        let onpostpone = with_focus(saved.onpostpone.clone());
-        Some(html! { <ResumeOffer is_newest={saved.is_newest} {onresume} {onpostpone} /> })
-    } else if state.record().can_claim_draw() {
-        let onclaim = with_focus(dispatch.reform(|()| GameAction::ClaimDraw));
-        Some(html! { <DrawClaim {onclaim} /> })
-    } else {
-        None
+    // Any button may find that the link has to be copied by hand, and one field shows it.
+    let manual = use_state_eq(|| None);
+    let onmanual = {
+        let deps = (manual.setter(), page.ontab.clone());
+        use_callback(deps, |link: Option<ManualLink>, (manual, ontab)| {
+            if link.is_some() {
+                ontab.emit(PanelTab::Link);
+            }
+            manual.set(link);
+        })
+    };
+    let notice = html! {
+        <Notice
+            state={state.clone()}
+            {dispatch}
+            saved={saved.clone()}
+            focus={focus.clone()}
+            onreport={&onreport}
+            onmanual={&onmanual}
+        />
     };
     html! {
         <BoardScreen
-            view={state.view(&props.settings)}
+            view={state.view(&page.settings)}
             {focus}
             {message_ref}
             {notice}
             {onclick}
             {oncommand}
         >
-            if props.ready {
+            if page.ready {
                 <PlayPanel
                     record={state.record()}
+                    level={state.level()}
                     {dispatch}
-                    settings={props.settings}
-                    onsettings={&props.onsettings}
-                    is_saving_refused={saved.is_refused}
+                    page={page.clone()}
+                    manual={(*manual).clone()}
+                    {onmanual}
                     {onreport}
                     onvisit={&props.onvisit}
                 />
@@ -88,19 +93,21 @@ pub fn Game(props: &GameProps) -> Html {
     }
 }
 
-/// Returns the action of a command given by a key.
-fn action(command: Command) -> GameAction {
-    match command {
+/// Returns the action of a command given by a key, `None` if it asks for help.
+fn action(command: Command) -> Option<GameAction> {
+    Some(match command {
         Command::CancelSelection => GameAction::CancelSelection,
         Command::Undo => GameAction::Undo,
         Command::Redo => GameAction::Redo,
+        Command::LookBack => GameAction::LookBack,
+        Command::LookForward => GameAction::LookForward,
         Command::NewGame => GameAction::NewGame {
             seed: random::seed(),
         },
         Command::Hint => GameAction::Hint,
         Command::ClaimDraw => GameAction::ClaimDraw,
         Command::ReadBoard => GameAction::ReadBoard,
-        Command::ListKeys => GameAction::ListKeys,
         Command::RepeatMessage => GameAction::RepeatMessage,
-    }
+        Command::ShowHelp => return None,
+    })
 }

@@ -1,39 +1,61 @@
-use web_sys::MouseEvent;
 use yew::prelude::*;
 
 use crate::browser::random;
-use crate::components::ui::Checkbox;
+use crate::components::ui::ActionButton;
 use crate::game::GameAction;
-use crate::settings::{SettingsAction, Toggle};
 
 /// The properties of [`GameControls`].
 #[derive(PartialEq, Properties)]
 pub struct GameControlsProps {
-    /// Whether the values of the moves are shown.
-    pub show_values: bool,
+    /// Whether there is something to undo.
+    pub can_undo: bool,
+    /// Whether there is something to redo.
+    pub can_redo: bool,
+    /// Whether the game is over.
+    pub is_over: bool,
     /// Called with what a button does.
     pub dispatch: Callback<GameAction>,
-    /// Called with the setting that is changed.
-    pub onsettings: Callback<SettingsAction>,
 }
 
 /// The buttons of the game.
 #[component]
 pub fn GameControls(props: &GameControlsProps) -> Html {
-    let on = |action: GameAction| props.dispatch.reform(move |_: MouseEvent| action.clone());
-    let onnew = props.dispatch.reform(|_: MouseEvent| GameAction::NewGame {
+    let GameControlsProps {
+        can_undo,
+        can_redo,
+        is_over,
+        ref dispatch,
+    } = *props;
+    let on = |action: GameAction| dispatch.reform(move |()| action.clone());
+    let onnew = dispatch.reform(|()| GameAction::NewGame {
         seed: random::seed(),
     });
-    let onvalues = props
-        .onsettings
-        .reform(|()| SettingsAction::Toggle(Toggle::ShowValues));
     html! {
         <div class="controls">
-            <button onclick={on(GameAction::Undo)}>{ "Undo" }</button>
-            <button onclick={on(GameAction::Redo)}>{ "Redo" }</button>
-            <button onclick={on(GameAction::Hint)}>{ "Hint" }</button>
-            <button onclick={onnew}>{ "New game" }</button>
-            <Checkbox label="Show values" checked={props.show_values} onchange={onvalues} />
+            <ActionButton
+                name="Undo"
+                shortcut="U"
+                enabled={can_undo}
+                onclick={on(GameAction::Undo)}
+            />
+            <ActionButton
+                name="Redo"
+                shortcut="R"
+                enabled={can_redo}
+                onclick={on(GameAction::Redo)}
+            />
+            <ActionButton
+                name="Hint"
+                shortcut="H"
+                enabled={!is_over}
+                onclick={on(GameAction::Hint)}
+            />
+            <ActionButton
+                name={if is_over { "Play again" } else { "New game" }}
+                shortcut="N"
+                primary={is_over}
+                onclick={onnew}
+            />
         </div>
     }
 }

@@ -1,4 +1,5 @@
 use std::iter;
+use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
 use web_sys::{HtmlElement, MouseEvent};
@@ -26,6 +27,12 @@ pub struct MoveListProps {
     pub first: Player,
     /// How many moves have been played at the moment that is shown.
     pub cursor: usize,
+    /// The numbers of the moves that have changed the result, if they are to be marked.
+    #[prop_or_default]
+    pub slips: Rc<Vec<usize>>,
+    /// Whether the last move has won the game.
+    #[prop_or_default]
+    pub is_won: bool,
     /// Called with the moment that is to be shown.
     pub dispatch: Callback<GameAction>,
 }
@@ -37,6 +44,8 @@ pub fn MoveList(props: &MoveListProps) -> Html {
         moves,
         first,
         cursor,
+        slips,
+        is_won,
         dispatch,
     } = props;
     let list = use_node_ref();
@@ -54,16 +63,21 @@ pub fn MoveList(props: &MoveListProps) -> Html {
     } else {
         MoveState::Played
     };
+    let total = moves.len();
+    if moves.is_empty() {
+        return html! {
+            <section class="moves"><p class="moves__none">{ "No moves yet." }</p></section>
+        };
+    }
     html! {
         <section class="moves">
-            <h2>{ "Moves" }</h2>
             <div class="move-list" ref={list}>
                 <div class="move-list__head">
                     for player in [Player::X, Player::O] {
                         <span>{ player.symbol() }</span>
                     }
                 </div>
-                { move_button(0, "Start".into(), start, dispatch) }
+                { move_button(0, "Start".into(), start, None, dispatch) }
                 for (before, moves) in groups(moves, *first, CHUNK) {
                     <MoveChunk
                         key={before}
@@ -71,6 +85,8 @@ pub fn MoveList(props: &MoveListProps) -> Html {
                         moves={moves.to_vec()}
                         first={if before == 0 { *first } else { Player::X }}
                         cursor={ChunkCursor::new(*cursor, before, moves.len(), &current)}
+                        slips={slips_among(slips, before, moves.len())}
+                        winning={(*is_won && before + moves.len() == total).then_some(total)}
                         {dispatch}
                     />
                 }
@@ -135,6 +151,10 @@ struct MoveChunkProps {
     /// The player of the first move of the chunk.
     first: Player,
     cursor: ChunkCursor,
+    /// The numbers of the moves of the chunk that have changed the result.
+    slips: Vec<usize>,
+    /// The number of the move that has won, if it is in the chunk.
+    winning: Option<usize>,
     dispatch: Callback<GameAction>,
 }
 
@@ -143,14 +163,22 @@ struct MoveChunkProps {
 fn MoveChunk(props: &MoveChunkProps) -> Html {
     let button = |ply: usize, m: &Move| {
         let state = props.cursor.state(ply);
-        move_button(ply, m.to_string(), state, &props.dispatch)
+        let mark = if props.winning == Some(ply) {
+            Some("move-list__move--winning")
+        } else {
+            let is_slip = props.slips.contains(&ply);
+            is_slip.then_some("move-list__move--slip")
+        };
+        move_button(ply, m.to_string(), state, mark, &props.dispatch)
     };
     // Of the rows before the chunk, only the first may have a single move.
     let rows_before = props.before.div_ceil(ROW);
+    let rows = groups(&props.moves, props.first, ROW);
     html! {
-        <div class="move-list__chunk" style={format!("counter-reset: row {rows_before}")}>
-            for (before, moves) in groups(&props.moves, props.first, ROW) {
+        <div class="move-list__chunk">
+            for (row, (before, moves)) in (rows_before + 1..).zip(rows) {
                 <div class="move-list__row" key={before}>
+                    <span class="move-list__number">{ format!("{row}.") }</span>
                     if before == 0 && props.first == Player::O {
                         <span />
                     }
@@ -174,11 +202,19 @@ fn groups(moves: &[Move], first: Player, size: usize) -> impl Iterator<Item = (u
         .chain(tail)
 }
 
+/// Returns those of the moves with these numbers that are among the `len` moves after the first
+/// `before` ones.
+fn slips_among(slips: &[usize], before: usize, len: usize) -> Vec<usize> {
+    let is_here = |ply: &usize| (before + 1..=before + len).contains(ply);
+    slips.iter().copied().filter(is_here).collect()
+}
+
 /// Renders the button of one move.
 fn move_button(
     ply: usize,
     name: String,
     state: MoveState,
+    mark: Option<&'static str>,
     dispatch: &Callback<GameAction>,
 ) -> Html {
     let onclick = dispatch.reform(move |_: MouseEvent| GameAction::JumpTo(ply));
@@ -189,7 +225,7 @@ fn move_button(
     };
     html! {
         <button
-            class={classes!("move-list__move", later)}
+            class={classes!("move-list__move", later, mark)}
             aria-current={aria_current}
             key={ply}
             ref={node}

@@ -1,7 +1,7 @@
 use yew::prelude::*;
 
 use crate::browser::random;
-use crate::components::ui::Select;
+use crate::components::ui::{Segment, Segmented, Select};
 use crate::game::GameAction;
 use crate::players::{Opponent, Players, SideChoice};
 use crate::solver::Level;
@@ -11,24 +11,42 @@ use crate::solver::Level;
 pub struct OpponentPickerProps {
     /// The players of the game.
     pub players: Players,
+    /// The level of the computer, chosen now or last.
+    pub level: Level,
     /// Called with what is chosen.
     pub dispatch: Callback<GameAction>,
 }
 
-/// The choice of the opponent and, against the computer, of the side.
+/// The choice of the opponent and, against the computer, of its level and the person's side.
 #[component]
 pub fn OpponentPicker(props: &OpponentPickerProps) -> Html {
-    let Players { opponent, side, .. } = props.players;
-    let onopponent = {
-        let dispatch = props.dispatch.clone();
+    let OpponentPickerProps {
+        players,
+        level,
+        dispatch,
+    } = props;
+    let level = *level;
+    let plays_computer = players.level().is_some();
+    let opponent = |name: &'static str, chosen: bool, opponent: Opponent| Segment {
+        name: name.into(),
+        chosen,
+        enabled: true,
+        onchoose: dispatch.reform(move |()| GameAction::SetOpponent(opponent)),
+    };
+    let segments = vec![
+        opponent("Two players", !plays_computer, Opponent::Human),
+        opponent("Computer", plays_computer, Opponent::Computer(level)),
+    ];
+    let onlevel = {
+        let dispatch = dispatch.clone();
         move |name: String| {
-            if let Some(opponent) = Opponent::from_name(&name) {
-                dispatch.emit(GameAction::SetOpponent(opponent));
+            if let Some(level) = Level::named(&name) {
+                dispatch.emit(GameAction::SetOpponent(Opponent::Computer(level)));
             }
         }
     };
     let onside = {
-        let dispatch = props.dispatch.clone();
+        let dispatch = dispatch.clone();
         move |name: String| {
             if let Some(side) = SideChoice::from_name(&name) {
                 let seed = random::seed();
@@ -38,41 +56,54 @@ pub fn OpponentPicker(props: &OpponentPickerProps) -> Html {
     };
     html! {
         <div class="opponent-picker">
+            <Segmented label="Players" {segments} />
             <Select
-                label="Opponent"
-                name="opponent"
-                options={opponent_options()}
-                value={opponent.name()}
-                onchange={onopponent}
+                label="Level"
+                name="level"
+                options={level_options()}
+                value={level.name()}
+                disabled={!plays_computer}
+                onchange={onlevel}
             />
-            if opponent != Opponent::Human {
-                <Select
-                    label="You play"
-                    name="side"
-                    options={side_options()}
-                    value={side.name()}
-                    onchange={onside}
-                />
-            }
+            <Select
+                label="You play"
+                name="side"
+                options={side_options()}
+                value={players.side.name()}
+                disabled={!plays_computer}
+                onchange={onside}
+            />
         </div>
     }
 }
 
-fn opponent_options() -> Vec<(AttrValue, AttrValue)> {
-    let human = (Opponent::Human.name().into(), "Two players".into());
-    let computer = Level::ALL.into_iter().map(|level| {
-        let text = format!("Computer, {}", level.name());
-        (Opponent::Computer(level).name().into(), text.into())
-    });
-    std::iter::once(human).chain(computer).collect()
+/// Returns the levels, each with how many moves ahead it sees.
+fn level_options() -> Vec<(AttrValue, AttrValue)> {
+    let option = |level: Level| {
+        let name = match level {
+            Level::Beginner => "Beginner",
+            Level::Easy => "Easy",
+            Level::Medium => "Medium",
+            Level::Hard => "Hard",
+            Level::Perfect => "Perfect",
+        };
+        let text = match level.horizon() {
+            None => format!("{name} (all)"),
+            Some(1) => format!("{name} (1 move)"),
+            Some(moves) => format!("{name} ({moves} moves)"),
+        };
+        (level.name().into(), text.into())
+    };
+    Level::ALL.map(option).to_vec()
 }
 
 fn side_options() -> Vec<(AttrValue, AttrValue)> {
     let option = |side: SideChoice| {
         let text = match side {
-            SideChoice::X => "X",
-            SideChoice::O => "O",
-            SideChoice::Random => "by lot",
+            SideChoice::Alternate => "Swap sides",
+            SideChoice::X => "You: X",
+            SideChoice::O => "You: O",
+            SideChoice::Random => "Random",
         };
         (side.name().into(), text.into())
     };

@@ -2,25 +2,37 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::{Evaluation, GameControls, MoveList, OpenForm, OpponentPicker, ShareBox};
+use super::{Evaluation, GameControls, ManualLink, MoveList, OpenForm, OpponentPicker, ShareBox};
+use crate::components::ui::Checkbox;
+use crate::components::{PageHandle, PanelTab, PanelTabs};
 use crate::game::GameAction;
 use crate::record::Record;
 use crate::route::Route;
-use crate::settings::{Settings, SettingsAction};
+use crate::settings::{SettingsAction, Toggle};
+use crate::solver::{Level, result_changes};
+
+const TABS: &[PanelTab] = &[
+    PanelTab::Moves,
+    PanelTab::Link,
+    PanelTab::Help,
+    PanelTab::Settings,
+];
 
 /// The properties of [`PlayPanel`].
 #[derive(PartialEq, Properties)]
 pub struct PlayPanelProps {
     /// The record of the game.
     pub record: Rc<Record>,
+    /// The level of the computer, chosen now or last.
+    pub level: Level,
     /// Called with what is done to the game.
     pub dispatch: Callback<GameAction>,
-    /// The settings.
-    pub settings: Settings,
-    /// Called with a setting that is changed.
-    pub onsettings: Callback<SettingsAction>,
-    /// Whether the browser has refused to save.
-    pub is_saving_refused: bool,
+    /// What the page shares with all its screens.
+    pub page: PageHandle,
+    /// The link that has to be copied by hand.
+    pub manual: Option<ManualLink>,
+    /// Called with a link that has to be copied by hand.
+    pub onmanual: Callback<Option<ManualLink>>,
     /// Called when the message answers something done in the panel.
     pub onreport: Callback<()>,
     /// Called with the route of a position that is opened.
@@ -32,34 +44,66 @@ pub struct PlayPanelProps {
 pub fn PlayPanel(props: &PlayPanelProps) -> Html {
     let PlayPanelProps {
         record,
+        level,
         dispatch,
-        settings,
-        onsettings,
-        is_saving_refused,
+        page,
+        manual,
+        onmanual,
         onreport,
         onvisit,
     } = props;
-    let show_values = settings.show_values;
-    // Any button may find that the link has to be copied by hand, and one field shows it.
-    let manual = use_state_eq(|| None);
-    let onmanual = use_callback(manual.setter(), |link, manual| manual.set(link));
+    let show_values = page.settings.show_values;
+    let onvalues = page
+        .onsettings
+        .reform(|()| SettingsAction::Toggle(Toggle::ShowValues));
+    let slips = use_memo((record.moment().line, record.len(), show_values), |_| {
+        if show_values {
+            result_changes(record.line_positions())
+        } else {
+            Vec::new()
+        }
+    });
+    let content = if page.tab == PanelTab::Link {
+        html! {
+            <>
+                <ShareBox
+                    {record}
+                    {dispatch}
+                    manual={manual.clone()}
+                    {onreport}
+                    {onmanual}
+                />
+                <OpenForm {dispatch} {onvisit} {onreport} />
+            </>
+        }
+    } else {
+        html! {
+            <>
+                <Checkbox label="Show move values" checked={show_values} onchange={onvalues} />
+                <MoveList
+                    moves={record.moves().collect::<Vec<_>>()}
+                    first={record.start().turn()}
+                    cursor={record.cursor()}
+                    {slips}
+                    is_won={record.is_won()}
+                    {dispatch}
+                />
+                if show_values {
+                    <Evaluation {record} {dispatch} />
+                }
+            </>
+        }
+    };
     html! {
         <>
-            <GameControls {show_values} {dispatch} {onsettings} />
-            <OpponentPicker players={record.players()} {dispatch} />
-            if show_values {
-                <Evaluation {record} {dispatch} />
-            }
-            <ShareBox
-                {record}
+            <GameControls
+                can_undo={record.can_undo()}
+                can_redo={record.can_redo()}
+                is_over={record.is_over()}
                 {dispatch}
-                is_saving_refused={*is_saving_refused}
-                manual={(*manual).clone()}
-                {onreport}
-                {onmanual}
             />
-            <OpenForm {dispatch} {onvisit} {onreport} />
-            <MoveList moves={record.moves().collect::<Vec<_>>()} cursor={record.cursor()} {dispatch} />
+            <OpponentPicker players={record.players()} level={*level} {dispatch} />
+            <PanelTabs tabs={TABS} page={page.clone()}>{ content }</PanelTabs>
         </>
     }
 }

@@ -1,11 +1,16 @@
-use web_sys::MouseEvent;
+use std::rc::Rc;
+
 use yew::prelude::*;
+
+use crate::components::ui::ActionButton;
+use crate::players::Opponent;
+use crate::saved_games::SavedGame;
 
 /// The properties of [`ResumeOffer`].
 #[derive(PartialEq, Properties)]
 pub struct ResumeOfferProps {
-    /// Whether the game is the newest of the saved ones.
-    pub is_newest: bool,
+    /// The game that is offered.
+    pub game: Rc<SavedGame>,
     /// Called to resume the game.
     pub onresume: Callback<()>,
     /// Called to leave the game saved and see the next older one, if there is one.
@@ -15,18 +20,20 @@ pub struct ResumeOfferProps {
 /// Offers to resume a saved game.
 #[component]
 pub fn ResumeOffer(props: &ResumeOfferProps) -> Html {
-    let onresume = props.onresume.reform(|_: MouseEvent| ());
-    let text = if props.is_newest {
-        "Last game kept."
-    } else {
-        "Older game kept."
-    };
-    let onpostpone = props.onpostpone.reform(|_: MouseEvent| ());
     html! {
-        <div class="notice">
-            <span class="notice__text">{ text }</span>
-            <button onclick={onresume}>{ "Resume" }</button>
-            <button onclick={onpostpone}>{ "Not now" }</button>
-        </div>
+        <>
+            <span class="notice__text">{ describe(&props.game) }</span>
+            <ActionButton name="Resume" onclick={&props.onresume} />
+            <ActionButton name="Not now" onclick={&props.onpostpone} />
+        </>
     }
+}
+
+/// Returns who plays the game and how far it has come.
+fn describe(game: &SavedGame) -> String {
+    let players = match game.players.opponent {
+        Opponent::Human => "two players".into(),
+        Opponent::Computer(level) => format!("computer ({})", level.name()),
+    };
+    format!("Unfinished game: {players}, move {}.", game.moves.len())
 }

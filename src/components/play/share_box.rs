@@ -15,8 +15,6 @@ pub struct ShareBoxProps {
     pub record: Rc<Record>,
     /// Called with what became of the link.
     pub dispatch: Callback<GameAction>,
-    /// Whether the browser has refused to save.
-    pub is_saving_refused: bool,
     /// The link that has to be copied by hand; it is shown until the game goes on.
     pub manual: Option<ManualLink>,
     /// Called when the message tells what became of the link.
@@ -32,7 +30,6 @@ pub fn ShareBox(props: &ShareBoxProps) -> Html {
     let ShareBoxProps {
         record,
         dispatch,
-        is_saving_refused,
         manual,
         onreport,
         onmanual,
@@ -53,16 +50,10 @@ pub fn ShareBox(props: &ShareBoxProps) -> Html {
     }
     html! {
         <section class="share-box">
-            <h2>{ "Play by link" }</h2>
             <p>
                 { "Make your move and send the link. \
                    Your friend opens it, moves, and sends theirs back." }
             </p>
-            if *is_saving_refused {
-                <p class="share-box__warning" role="status">
-                    { "This browser can't save games. Copy the link to keep this one." }
-                </p>
-            }
             <div class="share-box__row">
                 <ShareButton {record} {dispatch} {onreport} {onmanual} />
                 if let Some(ManualLink { url, .. }) = shown {

@@ -9,6 +9,7 @@ use crate::game::{GameAction, Message, ShareOutcome};
 use crate::hooks::use_temporary;
 use crate::record::{Moment, Record};
 use crate::route::Route;
+use crate::rules::Position;
 
 /// How long the button says that the link has been copied.
 const COPIED_MS: u32 = 2000;
@@ -50,7 +51,9 @@ pub fn ShareButton(props: &ShareButtonProps) -> Html {
             let (onreport, onmanual) = (onreport.clone(), onmanual.clone());
             onmanual.emit(None);
             spawn_local(async move {
-                let outcome = share::share(&url).await;
+                let Some(outcome) = share::share(&url).await else {
+                    return;
+                };
                 dispatch.emit(GameAction::Report(Message::Shared(outcome)));
                 if outcome == ShareOutcome::Copied {
                     oncopied.emit(moment);
@@ -78,7 +81,7 @@ pub fn ShareButton(props: &ShareButtonProps) -> Html {
 /// Returns the route to the moment that is shown; before the first move, that is the plain page.
 fn route(record: &Record) -> Route {
     match record.cursor() {
-        0 => Route::Play,
+        0 if record.start() == Position::default() => Route::Play,
         cursor => Route::game(record.start(), record.moves().take(cursor)),
     }
 }
@@ -90,12 +93,19 @@ mod tests {
     use crate::notation::read_game;
     use crate::players::Players;
 
+    fn record(game: &str) -> Record {
+        let game = read_game(game).unwrap();
+        Record::from_moves(game.start, game.moves, Players::default())
+    }
+
     #[test]
     fn the_link_leads_to_the_moment_that_is_shown() {
-        let game = read_game("b2 a3").unwrap();
-        let record = Record::from_moves(game.start, game.moves, Players::default());
-        let links = [0, 1, 2].map(|ply| route(&record.jump_to(ply)).to_string());
+        let game = record("b2 a3");
+        let links = [0, 1, 2].map(|ply| route(&game.jump_to(ply)).to_string());
         assert_eq!(links, ["#/", "#/play/b2", "#/play/b2.a3"]);
         assert_eq!(route(&Record::default()), Route::Play);
+        let game = record("X--------:O/b2");
+        let links = [0, 1].map(|ply| route(&game.jump_to(ply)).to_string());
+        assert_eq!(links, ["#/play/X--------:O", "#/play/X--------:O/b2"]);
     }
 }

@@ -4,7 +4,7 @@ use yew::prelude::*;
 /// The properties of [`Select`].
 #[derive(PartialEq, Properties)]
 pub struct SelectProps {
-    /// The text beside the list.
+    /// The accessible name of the list.
     pub label: AttrValue,
     /// The name of the field.
     pub name: AttrValue,
@@ -12,11 +12,14 @@ pub struct SelectProps {
     pub options: Vec<(AttrValue, AttrValue)>,
     /// The value of the option that is selected.
     pub value: AttrValue,
+    /// Whether nothing can be chosen now.
+    #[prop_or_default]
+    pub disabled: bool,
     /// Called with the value of the option that a person selects.
     pub onchange: Callback<String>,
 }
 
-/// A labelled list of options that shows what its parent says.
+/// A list of options that shows what its parent says.
 #[component]
 pub fn Select(props: &SelectProps) -> Html {
     let onchange = props
@@ -37,11 +40,14 @@ pub fn Select(props: &SelectProps) -> Html {
         html! { <option key={value.to_string()} {value}>{ text }</option> }
     };
     html! {
-        <label class="field">
-            { &props.label }
-            <select name={&props.name} ref={list} {onchange}>
-                { for props.options.iter().map(option) }
-            </select>
-        </label>
+        <select
+            name={&props.name}
+            aria-label={&props.label}
+            disabled={props.disabled}
+            ref={list}
+            {onchange}
+        >
+            { for props.options.iter().map(option) }
+        </select>
     }
 }

@@ -27,7 +27,10 @@ fn the_route_of_a_game_gives_that_game_at_its_end() {
     assert_eq!(moves, moves_of("b2 a3 c1"));
     assert_eq!(state.record().cursor(), 3);
     assert_eq!(state.players(), Players::default());
-    assert_eq!(*state.message(), Message::Opened);
+    assert_eq!(
+        view(&state).message,
+        "Game loaded. You are O: move, then send the link."
+    );
     let won = from_hash("#/play/a3.a1.b3.b1.c3");
     assert_eq!(view(&won).status, "Winner: X");
     assert_eq!(*won.message(), Message::GameOver);
@@ -69,7 +72,7 @@ fn the_route_of_a_game_from_a_position_starts_there() {
     let start = read_position("X-O-X-O--:X").unwrap();
     assert_eq!(state.record().start(), start);
     assert_eq!(state.record().len(), 2);
-    assert_eq!(*state.message(), Message::Opened);
+    assert_eq!(*state.message(), Message::Opened(Player::X));
     let back = state.after(GameAction::JumpTo(0));
     assert_eq!(back.position(), start);
     let same = back.after(GameAction::OpenAddress("X-O-X-O--:X/b1.a2".into()));
@@ -92,7 +95,7 @@ fn a_position_alone_is_opened_too() {
     for state in [GameState::default(), state.clone()] {
         let opened = state.after(GameAction::OpenAddress("X-O-X-O--:X".into()));
         assert_eq!((opened.position(), opened.record().len()), (start, 0));
-        assert_eq!(*opened.message(), Message::Opened);
+        assert_eq!(*opened.message(), Message::Opened(Player::X));
         assert_eq!(opened.to_saved(7), None);
         let played = opened.after(GameAction::Click(B1));
         assert_eq!(played.to_saved(7).unwrap().start, start);
@@ -103,7 +106,7 @@ fn a_position_alone_is_opened_too() {
     }
     let empty = state.after(GameAction::OpenAddress("---------:X".into()));
     assert!(empty.record().is_untouched());
-    assert_eq!(*empty.message(), Message::Opened);
+    assert_eq!(*empty.message(), Message::Opened(Player::X));
     let won = from_hash("#/play/XXXOO----:O");
     assert_eq!(view(&won).status, "Winner: X");
     assert_eq!(*won.message(), Message::GameOver);
@@ -114,7 +117,7 @@ fn a_position_alone_is_opened_too() {
 fn an_unknown_route_gives_the_empty_board_and_says_so() {
     let state = GameState::from_route(&Route::Unknown);
     assert_eq!(state.record(), GameState::default().record());
-    assert_eq!(view(&state).message, "No game was found there.");
+    assert_eq!(view(&state).message, "This link doesn't lead to a game.");
     assert_eq!(view(&state).message_id, 1);
 }
 

@@ -1,24 +1,24 @@
 use super::draws::{BACK_AND_FORTH, repeated};
 use super::*;
 use crate::notation::read_move;
-use crate::screen_view::{Mark, NextClick};
+use crate::screen_view::NextClick;
 
 /// Returns the game with the computer at this level as the opponent.
-fn against(state: &GameState, level: Level, side: SideChoice, seed: u64) -> GameState {
+pub(super) fn against(state: &GameState, level: Level, side: SideChoice, seed: u64) -> GameState {
     let state = state.after(GameAction::ChooseSide { side, seed });
     state.after(GameAction::SetOpponent(Opponent::Computer(level)))
 }
 
 /// Returns a new game in which the person plays X against this level.
-fn as_x(level: Level) -> GameState {
+pub(super) fn as_x(level: Level) -> GameState {
     against(&GameState::default(), level, SideChoice::X, 0)
 }
 
-fn is_thinking(state: &GameState) -> bool {
+pub(super) fn is_thinking(state: &GameState) -> bool {
     state.computer_turn().is_some()
 }
 
-const COMPUTER_MOVE: GameAction = GameAction::ComputerMove { seed: 1 };
+pub(super) const COMPUTER_MOVE: GameAction = GameAction::ComputerMove { seed: 1 };
 
 #[test]
 fn the_computer_moves_after_the_person_and_clicks_meanwhile_change_nothing() {
@@ -26,8 +26,8 @@ fn the_computer_moves_after_the_person_and_clicks_meanwhile_change_nothing() {
     assert!(!is_thinking(&state));
     let state = state.after(GameAction::Click(B2));
     assert!(is_thinking(&state));
-    assert_eq!(view(&state).status, "Next player: O, thinking");
-    assert_eq!(view(&state).advice, "The computer moves next.");
+    assert_eq!(view(&state).status, "Next player: O (computer)");
+    assert_eq!(view(&state).advice, "The computer is thinking …");
     assert_eq!(view(&state).board.next, NextClick::Nothing);
     let clicked = state.after(GameAction::Click(A1));
     assert_eq!(clicked.record(), state.record());
@@ -35,7 +35,7 @@ fn the_computer_moves_after_the_person_and_clicks_meanwhile_change_nothing() {
     assert_eq!(clicked.computer_turn(), state.computer_turn());
     let answered = clicked.after(COMPUTER_MOVE);
     assert_eq!(answered.record().len(), 2);
-    assert_eq!(view(&answered).status, "Next player: X");
+    assert_eq!(view(&answered).status, "Next player: X (you)");
     let m = answered.record().last_move().unwrap();
     assert_eq!(*answered.message(), Message::ComputerPlayed(Player::O, m));
     assert_eq!(answered.after(COMPUTER_MOVE), answered);
@@ -48,9 +48,7 @@ fn the_computer_starts_when_the_person_plays_o() {
     let state = state.after(COMPUTER_MOVE);
     assert_eq!(state.record().len(), 1);
     assert!(!is_thinking(&state));
-    let undone = state.after(GameAction::Undo);
-    assert_eq!(*undone.message(), Message::NothingToUndo);
-    assert_eq!(undone.record(), state.record());
+    assert_eq!(view(&state).status, "Next player: O (you)");
 }
 
 #[test]
@@ -61,8 +59,11 @@ fn redo_leads_past_the_moments_at_which_the_computer_moved() {
     let new = next
         .after(GameAction::NewGame { seed: 0 })
         .after(COMPUTER_MOVE);
-    let redone = new.after(GameAction::Undo).after(GameAction::Redo);
-    assert_eq!(redone.record(), new.record());
+    let start = new.after(GameAction::Undo);
+    assert_eq!(start.after(GameAction::Redo).record(), new.record());
+    let previous = start.after(GameAction::Undo);
+    assert!(previous.record().moves().eq(next.record().moves()));
+    assert_eq!(previous.after(GameAction::Redo).record(), new.record());
 }
 
 #[test]
@@ -82,13 +83,21 @@ fn a_random_side_is_drawn_in_each_game_and_only_there() {
 
 #[test]
 fn the_players_are_named_when_they_change() {
-    let state = as_x(Level::Hard);
-    assert_eq!(
-        view(&state).message,
-        "You play X against the computer, level hard."
-    );
-    let people = state.after(GameAction::SetOpponent(Opponent::Human));
-    assert_eq!(view(&people).message, "Two people play at this screen.");
+    for (level, sees) in [
+        (Level::Beginner, "beginner, sees 1 move ahead"),
+        (Level::Easy, "easy, sees 2 moves ahead"),
+        (Level::Medium, "medium, sees 4 moves ahead"),
+        (Level::Hard, "hard, sees 6 moves ahead"),
+        (Level::Perfect, "perfect, sees everything"),
+    ] {
+        for (side, player) in [(SideChoice::X, "X"), (SideChoice::O, "O")] {
+            let state = against(&GameState::default(), level, side, 0);
+            let message = format!("You are {player}. Computer: {sees}.");
+            assert_eq!(view(&state).message, message);
+            let people = state.after(GameAction::SetOpponent(Opponent::Human));
+            assert_eq!(view(&people).message, "Two players on this screen.");
+        }
+    }
 }
 
 #[test]
@@ -165,59 +174,6 @@ fn a_new_game_against_the_computer_can_be_undone_in_the_past() {
 }
 
 #[test]
-fn the_computer_does_not_move_in_the_past() {
-    let state = as_x(Level::Hard)
-        .after(GameAction::Click(B2))
-        .after(COMPUTER_MOVE)
-        .after(GameAction::JumpTo(1));
-    assert!(!is_thinking(&state));
-    assert_eq!(state.after(COMPUTER_MOVE), state);
-    for action in [GameAction::Click(A1), GameAction::Hint] {
-        let refused = state.after(action);
-        assert_eq!(*refused.message(), Message::ComputersTurn);
-        assert_eq!(refused.record(), state.record());
-    }
-    let shown = view_with_values(&state);
-    assert_eq!(shown.status, "Next player: O");
-    assert_eq!(shown.advice, "Here it is the computer's turn.");
-    assert_eq!(shown.board.next, NextClick::Nothing);
-    for square in shown.board.squares {
-        assert_eq!((square.value, square.mark), (None, Mark::None));
-    }
-}
-
-#[test]
-fn the_computer_goes_on_in_the_past_when_it_gets_the_turn_there() {
-    let past = as_x(Level::Hard)
-        .after(GameAction::Click(B2))
-        .after(COMPUTER_MOVE)
-        .after(GameAction::Undo);
-    assert_eq!((past.record().cursor(), past.record().len()), (0, 2));
-    let other = past.after(GameAction::ChooseSide {
-        side: SideChoice::O,
-        seed: 0,
-    });
-    assert!(is_thinking(&other));
-    let answered = other.after(COMPUTER_MOVE);
-    assert_eq!(answered.record().len(), 1);
-    // The moves that followed are not lost.
-    let undone = answered.after(GameAction::Undo);
-    assert_eq!((undone.record().cursor(), undone.record().len()), (0, 2));
-}
-
-#[test]
-fn another_level_does_not_make_the_computer_move_in_the_past() {
-    let past = as_x(Level::Hard)
-        .after(GameAction::Click(B2))
-        .after(COMPUTER_MOVE)
-        .after(GameAction::JumpTo(1));
-    let easy = past.after(GameAction::SetOpponent(Opponent::Computer(Level::Easy)));
-    assert!(!is_thinking(&easy));
-    assert!(easy.record().same_line(past.record()));
-    assert_eq!((easy.record().cursor(), easy.record().len()), (1, 2));
-}
-
-#[test]
 fn the_computer_claims_a_draw_at_the_fifth_time() {
     let mut state = against(&repeated(4), Level::Perfect, SideChoice::X, 0);
     for step in BACK_AND_FORTH {
@@ -226,12 +182,14 @@ fn the_computer_claims_a_draw_at_the_fifth_time() {
     }
     assert_eq!(
         view(&state).announcement,
-        "The computer moved O from c2 to c1. Draw. The computer claims a draw: the fifth time here."
+        "The computer moved O from c2 to c1. Draw. \
+         The computer claims a draw: this position has come up five times. \
+         Score: You 0, computer 0, draws 1."
     );
     assert_eq!(state.to_saved(7), None);
     let claimed = against(&repeated(3), Level::Easy, SideChoice::X, 0).after(GameAction::ClaimDraw);
     assert_eq!(view(&claimed).status, "Draw");
-    assert_eq!(view(&claimed).advice, "Best play on both sides never ends.");
+    assert_eq!(view(&claimed).advice, "Draw by repetition.");
 }
 
 #[test]
@@ -243,7 +201,7 @@ fn undo_takes_back_a_draw_that_the_computer_claimed_after_a_move_of_the_person()
     assert_eq!(view(&drawn).status, "Draw");
     let undone = drawn.after(GameAction::Undo);
     assert_eq!(undone.position(), state.position());
-    assert_eq!(view(&undone).status, "Next player: X");
+    assert_eq!(view(&undone).status, "Next player: X (you)");
     let redone = undone.after(GameAction::Redo);
     assert_eq!(redone.record(), drawn.record());
 }

@@ -15,16 +15,21 @@ fn a_draw_cannot_be_claimed_at_the_second_time() {
     let refused = state.after(GameAction::ClaimDraw);
     assert_eq!(*refused.message(), Message::NoDraw);
     assert_eq!(refused.record(), state.record());
-    assert!(!view(&state).announcement.contains("a draw may be claimed"));
+    assert!(!view(&state).announcement.contains(CLAIM_ADVICE));
 }
 
 #[test]
 fn a_draw_is_claimed_at_the_third_time_and_ends_the_game() {
     let state = repeated(3);
-    assert!(view(&state).announcement.contains("a draw may be claimed"));
+    assert!(view(&state).announcement.contains(CLAIM_ADVICE));
     let drawn = state.after(GameAction::ClaimDraw);
     assert_eq!(view(&drawn).status, "Draw");
     assert_eq!(*drawn.message(), Message::DrawClaimed);
+    assert_eq!(view(&drawn).advice, "Draw by repetition.");
+    assert_eq!(
+        view(&drawn).announcement,
+        "Draw. Draw by repetition. Score: X 0, O 0, draws 1."
+    );
     assert_eq!(verdict(drawn.record()), None);
     assert!(drawn.is_over());
     for action in [GameAction::Click(A1), GameAction::Hint] {

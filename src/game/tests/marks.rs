@@ -1,3 +1,4 @@
+use super::computer::as_x;
 use super::*;
 use crate::screen_view::{Mark, NextClick, SquareView};
 
@@ -54,9 +55,9 @@ fn the_squares_of_the_last_move_are_marked() {
 
 #[test]
 fn a_hint_points_at_a_best_move_until_the_next_action() {
-    let hints = |state: &GameState| squares_where(&view(state), |square| square.hint);
+    let hints = |state: &GameState| squares_where(&view(state), |square| square.hint.is_some());
     let state = played("a3 a1 b3 b1").after(GameAction::Hint);
-    assert_eq!(view(&state).message, "Try c3.");
+    assert_eq!(view(&state).message, "Hint: c3 (wins in 1 move).");
     assert_eq!(hints(&state), [C3]);
     assert_eq!(state.record().len(), 4);
     assert!(hints(&state.after(GameAction::Click(C3))).is_empty());
@@ -64,7 +65,7 @@ fn a_hint_points_at_a_best_move_until_the_next_action() {
 
 #[test]
 fn a_hint_at_a_step_stays_until_both_squares_are_clicked() {
-    let hints = |state: &GameState| squares_where(&view(state), |square| square.hint);
+    let hints = |state: &GameState| squares_where(&view(state), |square| square.hint.is_some());
     let hinted = played(STEPPING).after(GameAction::Hint);
     let step = hinted.hint.unwrap();
     let (from, to) = (step.from().unwrap(), step.to());
@@ -82,15 +83,14 @@ fn a_hint_at_a_step_stays_until_both_squares_are_clicked() {
 
 #[test]
 fn there_is_no_hint_for_the_computer_or_after_the_end() {
-    let opponent = Opponent::Computer(Level::Easy);
-    let computers = played("b2").after(GameAction::SetOpponent(opponent));
+    let computers = as_x(Level::Easy).after(GameAction::Click(B2));
     for (state, message) in [
         (computers, Message::Thinking),
         (played("a3 a1 b3 b1 c3"), Message::GameOver),
     ] {
         let hinted = state.after(GameAction::Hint);
         assert_eq!(*hinted.message(), message);
-        assert!(squares_where(&view(&hinted), |square| square.hint).is_empty());
+        assert!(squares_where(&view(&hinted), |square| square.hint.is_some()).is_empty());
     }
 }
 
@@ -152,15 +152,17 @@ fn the_piece_that_was_refused_is_marked_anew_by_each_refusal() {
     assert_ne!(refused(&later), refused(&once));
 }
 
+/// Returns the squares between which pieces are shown to step.
+fn moved(state: &GameState) -> Vec<(Square, Square)> {
+    let board = view(state).board;
+    let squares = Square::ALL.into_iter();
+    squares
+        .filter_map(|square| Some((board.square(square).moved_from?, square)))
+        .collect()
+}
+
 #[test]
 fn a_piece_that_stepped_shows_where_it_came_from() {
-    let moved = |state: &GameState| -> Vec<(Square, Square)> {
-        let board = view(state).board;
-        let squares = Square::ALL.into_iter();
-        squares
-            .filter_map(|square| Some((board.square(square).moved_from?, square)))
-            .collect()
-    };
     assert!(moved(&played(STEPPING)).is_empty());
     let stepped = played(&format!("{STEPPING} a3-b2"));
     assert_eq!(moved(&stepped), [(A3, B2)]);
@@ -180,12 +182,19 @@ fn a_piece_that_stepped_shows_where_it_came_from() {
 }
 
 #[test]
-fn no_piece_steps_back_when_undo_returns_to_another_line() {
+fn undo_to_another_line_takes_back_the_move_that_left_it() {
     let stepped = played(&format!("{STEPPING} a3-b2"));
     let branched = stepped
         .after(GameAction::JumpTo(0))
         .after(GameAction::Click(B2));
     let undone = branched.after(GameAction::Undo);
     assert_eq!(undone.record().len(), stepped.record().len());
-    assert_eq!(*undone.message(), Message::Undone(None));
+    assert!(moved(&undone).is_empty());
+    // Nor if the line that is left had steps, too.
+    let other = stepped
+        .after(GameAction::JumpTo(6))
+        .after(GameAction::Click(C1))
+        .after(GameAction::Click(C2));
+    assert_eq!(moved(&other), [(C1, C2)]);
+    assert_eq!(moved(&other.after(GameAction::Undo)), [(C2, C1)]);
 }

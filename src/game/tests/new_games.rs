@@ -34,7 +34,7 @@ fn pasted_moves_and_links_are_opened() {
     ];
     for text in texts {
         let opened = state.after(GameAction::OpenText(text.into()));
-        assert_eq!(*opened.message(), Message::Opened, "{text}");
+        assert_eq!(*opened.message(), Message::Opened(Player::X), "{text}");
         let moves: Vec<Move> = opened.record().moves().collect();
         assert_eq!(moves, moves_of("a1 c3"), "{text}");
         let undone = opened.after(GameAction::Undo);
@@ -54,7 +54,7 @@ fn pasted_positions_and_links_to_games_from_them_are_opened() {
         ("https://x.example/#/play/X-O-X-O--:X/b1.a2/", "b1.a2"),
     ] {
         let opened = state.after(GameAction::OpenText(text.into()));
-        assert_eq!(*opened.message(), Message::Opened, "{text}");
+        assert_eq!(*opened.message(), Message::Opened(Player::X), "{text}");
         assert_eq!(opened.record().start(), start, "{text}");
         let game = format!("X-O-X-O--:X/{moves}");
         assert!(opened.record().moves().eq(moves_of(&game)), "{text}");
@@ -73,7 +73,7 @@ fn a_won_game_that_is_opened_is_over() {
     let won = played("b2").after(GameAction::OpenText("a3 a1 b3 b1 c3".into()));
     assert_eq!(
         view(&won).announcement,
-        "The game is over. Start a new game, or undo. Winner: X. Three in a row."
+        "The game is over. Play again, or undo. Winner: X. X wins with three in a row."
     );
 }
 
@@ -117,13 +117,16 @@ fn undo_brings_back_all_moves_of_a_game_that_was_replaced_in_its_past() {
 
 #[test]
 fn undo_and_redo_say_when_there_is_nothing_more() {
-    for action in [GameAction::Undo, GameAction::Redo] {
+    for (action, message) in [
+        (GameAction::Undo, "Nothing to undo."),
+        (GameAction::Redo, "Nothing to redo."),
+    ] {
         let state = GameState::default().after(action);
-        assert_eq!(*state.message(), Message::NothingToUndo);
+        assert_eq!(view(&state).message, message);
         assert_eq!(state.record(), GameState::default().record());
     }
     let state = played("b2").after(GameAction::Redo);
-    assert_eq!(*state.message(), Message::NothingToUndo);
+    assert_eq!(*state.message(), Message::NothingToRedo);
     assert_eq!(state.record(), played("b2").record());
 }
 
@@ -131,9 +134,9 @@ fn undo_and_redo_say_when_there_is_nothing_more() {
 fn a_jump_shows_a_moment_of_the_game() {
     let state = played("b2 a3 c1");
     for (ply, cursor, message) in [
-        (0, 0, "The start of the game."),
-        (2, 2, "The game after move 2."),
-        (7, 3, "The game after move 3."),
+        (0, 0, "Back at the start."),
+        (2, 2, "Position after O's move a3."),
+        (7, 3, "Position after X's move c1."),
     ] {
         let shown = state.after(GameAction::JumpTo(ply));
         assert_eq!((shown.record().cursor(), shown.record().len()), (cursor, 3));

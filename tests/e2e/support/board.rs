@@ -52,7 +52,7 @@ impl Page {
     }
 
     /// Returns the indices of the squares whose accessible names contain this mark, such as
-    /// `selected`, `legal target` or `hint`.
+    /// `selected`, `can move here` or `hint`.
     pub async fn marked(&self, mark: &str) -> Value {
         let marked = format!("return marked('{mark}').map((square) => squares().indexOf(square));");
         self.js(&marked).await
@@ -112,7 +112,7 @@ impl Page {
             )
             .await;
         assert_eq!(displaced, json!([]), "{when}");
-        for mark in ["selected", "legal target"] {
+        for mark in ["selected", "can move here"] {
             assert_eq!(self.marked(mark).await, json!([]), "{mark}, {when}");
         }
     }

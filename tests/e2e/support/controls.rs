@@ -47,21 +47,64 @@ impl Page {
         self.js(&found).await == true
     }
 
-    /// Opens the settings, or closes them.
-    pub async fn toggle_settings(&self) {
-        self.find("summary").await.click().await.unwrap();
+    /// Selects the tab with this name.
+    pub async fn open_tab(&self, name: &str) {
+        let tab = self.element(&format!("tab('{name}')")).await;
+        tab.click().await.unwrap();
     }
 
-    /// Returns the text chosen in the list with this label, or `None` if the list is not there.
-    pub async fn chosen(&self, label: &str) -> Option<String> {
-        let chosen = format!(
-            "const list = named('select', '{label}')[0];
-             return list ? list.selectedOptions[0].text : null;"
-        );
-        self.js(&chosen).await.as_str().map(str::to_owned)
+    /// Returns the name of the tab that is selected.
+    pub async fn selected_tab(&self) -> String {
+        self.text("[role=tab][aria-selected=true]").await
     }
 
-    /// Returns the texts of the move list, `Start` first.
+    /// Returns the text of the tab that is selected.
+    pub async fn panel(&self) -> String {
+        self.text("[role=tabpanel]").await
+    }
+
+    /// Lets the computer play, at this level.
+    pub async fn play_computer(&self, level: &str) {
+        self.press("Computer").await;
+        self.choose("Level", level).await;
+    }
+
+    /// Returns who plays: `Two players`, or the computer with its level.
+    pub async fn opponent(&self) -> String {
+        let players = self
+            .js("return nameOf(only(pressed('Players'), 'pressed'));")
+            .await;
+        match players.as_str() {
+            Some("Computer") => format!("Computer, {}", self.chosen("Level").await),
+            players => players.unwrap_or_default().to_owned(),
+        }
+    }
+
+    /// Returns the text chosen in the list with this label.
+    pub async fn chosen(&self, label: &str) -> String {
+        let chosen = format!("return control('{label}').selectedOptions[0].text;");
+        self.js(&chosen).await.as_str().unwrap().to_owned()
+    }
+
+    /// Returns the text of the row that offers what can be done next, without its buttons.
+    pub async fn notice(&self) -> String {
+        let notice = self
+            .js(
+                "const notice = only(all('.notice'), 'notices').cloneNode(true);
+                 for (const button of notice.querySelectorAll('button')) button.remove();
+                 return notice.textContent.trim();",
+            )
+            .await;
+        notice.as_str().unwrap().to_owned()
+    }
+
+    /// Returns whether the button with this name says that it would do nothing now.
+    pub async fn is_dimmed(&self, name: &str) -> bool {
+        let dimmed = format!("return button('{name}').ariaDisabled === 'true';");
+        self.js(&dimmed).await == true
+    }
+
+    /// Returns the texts of the move list, `Start` first; none before the first move.
     pub async fn moves(&self) -> Vec<String> {
         let moves = self
             .js("return moves().map(({ textContent }) => textContent.trim());")

@@ -32,28 +32,34 @@ pub const HELPERS: &str = "
     const buttons = (name) => named('button:not(.square)', name);
     const button = (name) => only(buttons(name), `buttons named ${name}`);
     const link = (name) => only(named('a', name), `links named ${name}`);
+    const tab = (name) => only(named('[role=tab]', name), `tabs named ${name}`);
+    const pressed = (group) => all(`[role=group][aria-label='${group}'] [aria-pressed=true]`);
     const control = (name) => only(named('input, select', name), `controls named ${name}`);
 
     const text = (selector) => only(all(selector), selector).innerText;
     const squares = () => all('button.square');
     const squareName = (square) => nameOf(square).split(', ')[0];
-    const isMarked = (square, mark) => nameOf(square).split(', ').includes(mark);
+    const isMarked = (square, mark) =>
+        nameOf(square).split(', ').some((part) => part === mark || part.startsWith(`${mark}: `));
     const marked = (mark) => squares().filter((square) => isMarked(square, mark));
     const board = () => squares().map(({ innerText }) => innerText || '-').join('');
     const failure = () => all('[role=alert]').filter(visible)[0]?.innerText ?? null;
     const showsValues = () => document.querySelector('.cell__value') !== null;
+    const isThinking = () => text('.advice').includes('thinking');
     const moves = () => all('.moves button');";
 
 /// Records in `shifts` every layout shift from the first paint on.
 ///
-/// Browsers ignore all shifts after a click. Here only two kinds are ignored: centred text that begins
-/// elsewhere in its line, and generated content, which has no node. With `computerMoves` set, the same
-/// holds for shifts without a click.
+/// Browsers ignore all shifts after a click. Here only two kinds are ignored: text that is centred in a
+/// button and values that are centred on a square, which begin elsewhere in their line, and generated
+/// content, which has no node. With `computerMoves` set, the same holds for shifts without a click.
 pub const RECORD_SHIFTS: &str = "
     window.shifts = [];
-    const centred = (node) => (node.closest ? node : node.parentNode)?.closest('p, .cell__value');
+    const centred = (node) => node.nodeType === Node.TEXT_NODE
+        ? node.parentNode?.closest('button, .cell__value') : node.matches('.cell__value');
     const moved = ({ node, previousRect: from, currentRect: to }) =>
-        node && (from.y !== to.y || !centred(node));
+        // While it is pressed, a button is a pixel lower.
+        node && (Math.abs(from.y - to.y) > 1 || !centred(node));
     const place = ({ x, y, width, height }) => `${x} ${y} ${width} ${height}`;
     const name = ({ node, previousRect, currentRect }) =>
         `${node?.className || node?.nodeName} (${place(previousRect)} to ${place(currentRect)})`;
