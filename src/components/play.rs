@@ -4,6 +4,7 @@ mod chart;
 mod evaluation;
 mod game;
 mod game_controls;
+mod move_chunk;
 mod move_list;
 mod notice;
 mod open_form;

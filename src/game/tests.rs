@@ -20,6 +20,7 @@ use std::collections::HashSet;
 
 use super::*;
 use crate::notation::{read_game, read_position};
+use crate::players::{Opponent, SideChoice};
 use crate::rules::Square::*;
 use crate::rules::{IllegalMove, Phase, Player};
 use crate::screen_view::ScreenView;
