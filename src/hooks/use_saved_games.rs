@@ -13,6 +13,8 @@ use crate::saved_games::SavedGame;
 pub struct SavedGamesHandle {
     /// The game that may be resumed.
     pub offer: Option<Rc<SavedGame>>,
+    /// Whether there is an older one to offer instead.
+    pub has_older: bool,
     /// Whether the browser has refused to save.
     pub is_refused: bool,
     /// Resumes the game that is offered.
@@ -118,6 +120,7 @@ pub fn use_saved_games(
     };
     SavedGamesHandle {
         offer,
+        has_older: offers.len() > *postponed + 1,
         is_refused: *is_refused,
         onresume,
         onpostpone,

@@ -86,11 +86,16 @@ pub fn Notice(props: &NoticeProps) -> Html {
                 dispatch.emit(GameAction::Report(Message::Postponed));
             })
         };
+        let onpostpone = if saved.has_older {
+            onpostpone
+        } else {
+            then_focus_board(onpostpone)
+        };
         html! {
             <ResumeOffer
                 {game}
                 onresume={then_focus_board(saved.onresume.clone())}
-                onpostpone={then_focus_board(onpostpone)}
+                {onpostpone}
             />
         }
     } else if saved.is_refused {
