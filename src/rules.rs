@@ -13,9 +13,11 @@ mod moves;
 mod player;
 mod position;
 mod square;
+mod symmetry;
 
 pub use board::Board;
 pub use moves::{IllegalMove, Move};
 pub use player::Player;
 pub use position::{InvalidPosition, Outcome, PIECES, Phase, Position};
 pub use square::{Square, Squares};
+pub use symmetry::Symmetry;

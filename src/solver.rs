@@ -9,15 +9,17 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::sync::LazyLock;
 
-use crate::rules::{Move, Outcome, Position, Square};
+use crate::rules::{Move, Outcome, Position};
 
 mod changes;
 mod computer;
 mod describe;
+mod key;
 
 pub use changes::result_changes;
 pub use computer::{Level, choose};
 pub use describe::{describe_position, describe_value, value_sign};
+pub use key::{key, smallest_key, to_smallest_key};
 
 /// The value of a position for the player to move, with best play by both.
 ///
@@ -100,7 +102,7 @@ impl Table {
     #[must_use]
     pub fn solve() -> Self {
         let mut table = Self {
-            values: vec![None; KEYS],
+            values: vec![None; key::COUNT],
         };
         let mut children = Vec::new();
         let mut undecided = Vec::new();
@@ -175,21 +177,6 @@ impl Table {
             *slot = Some(value);
         }
     }
-}
-
-/// The number of keys: three states of nine squares.
-const KEYS: usize = 3_usize.pow(9);
-
-/// Returns the index of the position in the table.
-///
-/// It does not change if X and O are swapped: the piece counts tell whose turn it is, and once both
-/// players have three pieces it makes no difference.
-fn key(position: Position) -> u16 {
-    let own = position.board().pieces(position.turn());
-    let other = position.board().pieces(!position.turn());
-    Square::ALL.into_iter().fold(0, |key, square| {
-        3 * key + u16::from(own.contains(square)) + 2 * u16::from(other.contains(square))
-    })
 }
 
 /// Returns the table of the game, which is solved at the first call.

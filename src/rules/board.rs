@@ -1,4 +1,4 @@
-use super::{Player, Square, Squares};
+use super::{Player, Square, Squares, Symmetry};
 
 /// The pieces on the nine squares, in any arrangement, reachable by a game or not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -57,6 +57,24 @@ impl Board {
         Self {
             x: self.x.without(square),
             o: self.o.without(square),
+        }
+    }
+
+    /// Returns the turned or mirrored board.
+    #[must_use]
+    pub fn image(self, symmetry: Symmetry) -> Self {
+        Self {
+            x: self.x.image(symmetry),
+            o: self.o.image(symmetry),
+        }
+    }
+
+    /// Returns the board with X and O swapped.
+    #[must_use]
+    pub const fn swap_sides(self) -> Self {
+        Self {
+            x: self.o,
+            o: self.x,
         }
     }
 

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use super::{Board, IllegalMove, Move, Player, Square, Squares};
+use super::{Board, IllegalMove, Move, Player, Square, Squares, Symmetry};
 
 /// The number of pieces that each player can have.
 pub const PIECES: u32 = 3;
@@ -220,6 +220,26 @@ impl Position {
             }
         }
         movable
+    }
+
+    /// Returns the position on the turned or mirrored board.
+    #[must_use]
+    pub fn image(self, symmetry: Symmetry) -> Self {
+        Self {
+            board: self.board.image(symmetry),
+            turn: self.turn,
+        }
+    }
+
+    /// Returns the position with X and O swapped, or `None` if not all pieces are on the board:
+    /// before that, only X can have more pieces.
+    #[must_use]
+    pub fn swap_sides(self) -> Option<Self> {
+        let is_full = |player| self.board.pieces(player).len() == PIECES;
+        (is_full(Player::X) && is_full(Player::O)).then(|| Self {
+            board: self.board.swap_sides(),
+            turn: !self.turn,
+        })
     }
 
     /// Returns `true` if the player to move must win or leave the centre.

@@ -4,7 +4,7 @@ use super::{Choice, Table, Value};
 use crate::rules::{Move, Position};
 
 /// The strength of the computer: how far ahead it sees.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// Sees one ply: its own win with the next move.
     Beginner,
