@@ -9,6 +9,7 @@ pub mod keyboard;
 pub mod notation;
 pub mod players;
 pub mod record;
+pub mod review;
 pub mod route;
 pub mod rules;
 pub mod saved_games;
