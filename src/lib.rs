@@ -8,6 +8,7 @@ pub mod hooks;
 pub mod keyboard;
 pub mod notation;
 pub mod players;
+pub mod puzzles;
 pub mod record;
 pub mod review;
 pub mod route;
