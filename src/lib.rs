@@ -2,6 +2,7 @@
 
 pub mod browser;
 pub mod components;
+pub mod exercise;
 pub mod explorer;
 pub mod game;
 pub mod hooks;
