@@ -7,6 +7,7 @@ pub mod explorer;
 pub mod game;
 pub mod hooks;
 pub mod keyboard;
+pub mod lessons;
 pub mod notation;
 pub mod players;
 pub mod puzzles;
