@@ -59,14 +59,16 @@ pub fn Game(props: &GameProps) -> Html {
         })
     };
     let notice = html! {
-        <Notice
-            state={state.clone()}
-            {dispatch}
-            saved={saved.clone()}
-            focus={focus.clone()}
-            onreport={&onreport}
-            onmanual={&onmanual}
-        />
+        if page.ready {
+            <Notice
+                state={state.clone()}
+                {dispatch}
+                saved={saved.clone()}
+                focus={focus.clone()}
+                onreport={&onreport}
+                onmanual={&onmanual}
+            />
+        }
     };
     html! {
         <BoardScreen
