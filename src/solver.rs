@@ -16,7 +16,7 @@ mod computer;
 mod describe;
 mod key;
 
-pub use changes::result_changes;
+pub use changes::{result_changes, values_for_x};
 pub use computer::{Level, choose};
 pub use describe::{describe_position, describe_value, value_sign};
 pub use key::{key, smallest_key, to_smallest_key};

@@ -3,23 +3,27 @@ use std::mem::discriminant;
 use super::{Value, table};
 use crate::rules::{Player, Position};
 
-/// Returns the indices of the positions of a game whose result differs from that of the position
-/// before: from a win to a draw or a loss, or from a draw to a loss, for the player who moved.
+/// Returns the value of each position for X, whoever is to move.
 #[must_use]
-pub fn result_changes(positions: impl IntoIterator<Item = Position>) -> Vec<usize> {
-    let mut changes = Vec::new();
-    let mut previous = None;
-    for (index, position) in positions.into_iter().enumerate() {
-        let result = discriminant(&value_for_x(position));
-        if previous.is_some_and(|previous| previous != result) {
-            changes.push(index);
-        }
-        previous = Some(result);
-    }
-    changes
+pub fn values_for_x(positions: impl IntoIterator<Item = Position>) -> Vec<Value> {
+    positions.into_iter().map(value_for_x).collect()
 }
 
-/// Returns the value of the position for X, whoever is to move.
+/// Returns the indices of the values that are another result than the one before: a win, a draw or a
+/// loss.
+#[must_use]
+pub fn result_changes(values: &[Value]) -> Vec<usize> {
+    let is_change = |pair: &[Value]| {
+        let mut results = pair.iter().map(discriminant);
+        results.next() != results.next()
+    };
+    let pairs = (1..).zip(values.windows(2));
+    pairs
+        .filter(|(_, pair)| is_change(pair))
+        .map(|(index, _)| index)
+        .collect()
+}
+
 fn value_for_x(position: Position) -> Value {
     match (position.turn(), table().value(position)) {
         (Player::O, Value::Win(plies)) => Value::Loss(plies),
@@ -46,7 +50,8 @@ mod tests {
         ] {
             let game = read_game(game).unwrap();
             let record = Record::from_moves(game.start, game.moves, Players::default());
-            assert_eq!(result_changes(record.line_positions()), changes);
+            let values = values_for_x(record.line_positions());
+            assert_eq!(result_changes(&values), changes);
         }
     }
 }

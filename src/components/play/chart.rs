@@ -6,8 +6,8 @@ use yew::prelude::*;
 
 use crate::game::GameAction;
 use crate::record::Record;
-use crate::rules::{Player, Position};
-use crate::solver::{Value, result_changes, table};
+use crate::rules::Player;
+use crate::solver::{Value, result_changes};
 
 /// The height of a won game above or below the middle.
 const HALF_HEIGHT: i32 = 10;
@@ -20,6 +20,8 @@ const EDGE: i32 = HALF_HEIGHT + 1;
 pub struct ChartProps {
     /// The record of the game.
     pub record: Rc<Record>,
+    /// The value for X of each position of the line.
+    pub values: Rc<Vec<Value>>,
     /// Called with the moment that is clicked.
     pub dispatch: Callback<GameAction>,
 }
@@ -30,10 +32,7 @@ pub struct ChartProps {
 pub fn Chart(props: &ChartProps) -> Html {
     let record = &props.record;
     let moves = record.len();
-    // The moves of a line never change, so its number and length tell which ones they are.
-    let curve = use_memo((record.moment().line, moves), |_| {
-        Curve::new(record.line_positions())
-    });
+    let curve = use_memo(Rc::clone(&props.values), |values| Curve::new(values));
     let plot = use_node_ref();
     let onclick = {
         let (plot, dispatch) = (plot.clone(), props.dispatch.clone());
@@ -82,23 +81,22 @@ struct Curve {
 }
 
 impl Curve {
-    fn new(positions: impl Iterator<Item = Position>) -> Self {
-        let positions: Vec<Position> = positions.collect();
+    fn new(values: &[Value]) -> Self {
         let mut line = String::from("M0 0");
         let mut previous = 0;
         // Writing to a string cannot fail.
-        for (ply, position) in positions.iter().enumerate() {
-            let height = height(*position);
+        for (ply, value) in values.iter().enumerate() {
+            let height = height(*value);
             // Only where the value changes, so that a long even game is a short path.
             if height != previous {
                 let _ = write!(line, "H{ply}V{height}");
             }
             previous = height;
         }
-        let _ = write!(line, "H{}", positions.len());
+        let _ = write!(line, "H{}", values.len());
         let mut changes = String::new();
-        for ply in result_changes(positions.iter().copied()) {
-            let height = positions.get(ply).map_or(0, |position| height(*position));
+        for ply in result_changes(values) {
+            let height = values.get(ply).map_or(0, |value| height(*value));
             let _ = write!(changes, "M{ply}.5 {height}h0");
         }
         Self {
@@ -108,16 +106,12 @@ impl Curve {
     }
 }
 
-/// Returns the height of a value; as in every SVG, up is negative.
-fn height(position: Position) -> i32 {
-    let for_mover = match table().value(position) {
+/// Returns the height of a value for X; as in every SVG, up is negative.
+fn height(value: Value) -> i32 {
+    match value {
         Value::Draw => 0,
-        Value::Win(plies) => HALF_HEIGHT - i32::from(plies),
-        Value::Loss(plies) => i32::from(plies) - HALF_HEIGHT,
-    };
-    match position.turn() {
-        Player::X => -for_mover,
-        Player::O => for_mover,
+        Value::Win(plies) => i32::from(plies) - HALF_HEIGHT,
+        Value::Loss(plies) => HALF_HEIGHT - i32::from(plies),
     }
 }
 
@@ -140,6 +134,7 @@ mod tests {
     use super::*;
     use crate::notation::read_game;
     use crate::players::Players;
+    use crate::solver::values_for_x;
 
     fn record(game: &str) -> Record {
         let game = read_game(game).unwrap();
@@ -147,7 +142,7 @@ mod tests {
     }
 
     fn curve(game: &str) -> Curve {
-        Curve::new(record(game).line_positions())
+        Curve::new(&values_for_x(record(game).line_positions()))
     }
 
     #[test]

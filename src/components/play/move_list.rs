@@ -92,11 +92,12 @@ pub fn MoveList(props: &MoveListProps) -> Html {
     }
 }
 
-/// Returns those of the moves with these numbers that are among the `len` moves after the first
-/// `before` ones.
+/// Returns those of the moves with these numbers, which are sorted, that are among the `len` moves
+/// after the first `before` ones.
 fn slips_among(slips: &[usize], before: usize, len: usize) -> Vec<usize> {
-    let is_here = |ply: &usize| (before + 1..=before + len).contains(ply);
-    slips.iter().copied().filter(is_here).collect()
+    let start = slips.partition_point(|ply| *ply <= before);
+    let end = slips.partition_point(|ply| *ply <= before + len);
+    slips.get(start..end).unwrap_or_default().to_vec()
 }
 
 /// Scrolls the list, and nothing else, to the current move.
@@ -111,5 +112,19 @@ fn scroll_to(list: &NodeRef, current: &NodeRef) {
         #[allow(clippy::cast_possible_truncation, reason = "a distance in pixels")]
         let distance = (current_box.top() - list_box.top()) as i32;
         list.set_scroll_top(list.scroll_top() + distance - SPACE_ABOVE_PX);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_chunk_has_its_own_slips() {
+        let slips = [2, 20, 21, 40];
+        let among = |before| slips_among(&slips, before, 20);
+        assert_eq!([among(0), among(20)], [[2, 20], [21, 40]]);
+        assert!(among(40).is_empty());
+        assert!(slips_among(&[], 0, 20).is_empty());
     }
 }

@@ -9,7 +9,7 @@ use crate::game::GameAction;
 use crate::record::Record;
 use crate::route::Route;
 use crate::settings::{SettingsAction, Toggle};
-use crate::solver::{Level, result_changes};
+use crate::solver::{Level, result_changes, values_for_x};
 
 const TABS: &[PanelTab] = &[
     PanelTab::Moves,
@@ -56,13 +56,15 @@ pub fn PlayPanel(props: &PlayPanelProps) -> Html {
     let onvalues = page
         .onsettings
         .reform(|()| SettingsAction::Toggle(Toggle::ShowValues));
-    let slips = use_memo((record.moment().line, record.len(), show_values), |_| {
+    // The moves of a line never change, so its number and length tell which ones they are.
+    let values = use_memo((record.moment().line, record.len(), show_values), |_| {
         if show_values {
-            result_changes(record.line_positions())
+            values_for_x(record.line_positions())
         } else {
             Vec::new()
         }
     });
+    let slips = use_memo(Rc::clone(&values), |values| result_changes(values));
     let content = if page.tab == PanelTab::Link {
         html! {
             <>
@@ -89,7 +91,7 @@ pub fn PlayPanel(props: &PlayPanelProps) -> Html {
                     {dispatch}
                 />
                 if show_values {
-                    <Evaluation {record} {dispatch} />
+                    <Evaluation {record} {values} {dispatch} />
                 }
             </>
         }
