@@ -58,13 +58,6 @@ impl ExplorerState {
         }
     }
 
-    /// Returns the position that this text names; where it names none, the start and a message that
-    /// says why.
-    #[must_use]
-    pub fn from_text(text: &str) -> Self {
-        Self::from_record_at(&Record::default(), text)
-    }
-
     /// Returns the analysis board with the moves of this game, at the position that this text names;
     /// where it names none, at the start, with a message that says why.
     #[must_use]

@@ -174,7 +174,7 @@ fn no_draw_is_claimed_on_the_analysis_board() {
 fn every_position_is_shown_as_in_a_game_with_values() {
     for position in reachable() {
         let text = write_position(position);
-        let explorer = ExplorerState::from_text(&text);
+        let explorer = ExplorerState::from_record_at(&Record::default(), &text);
         assert_eq!(explorer.position(), Ok(position));
         assert_eq!(explorer.shown_instead(), None);
         let game = GameState::from_route(&Route::Game(text.clone()));
@@ -255,7 +255,10 @@ fn a_broken_address_gives_the_start_and_says_why_until_the_next_action() {
         ("X--------:X", "it would be O's turn"),
         ("", "character 1 is missing"),
     ] {
-        for state in [line.after([open(text)]), ExplorerState::from_text(text)] {
+        for state in [
+            line.after([open(text)]),
+            ExplorerState::from_record_at(&Record::default(), text),
+        ] {
             assert_eq!(state.position(), Ok(Position::default()));
             let view = view(&state);
             assert!(view.is_error && view.message.contains(reason), "{text}");

@@ -162,3 +162,21 @@ async fn a_value_stands_in_the_hollow_and_beside_the_letter_of_a_piece() {
         watch::assert_no_violations(&page).await;
     }
 }
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn the_current_move_stays_in_view_when_the_list_makes_room_for_values() {
+    let page = watch::open().await;
+    page.visit("#/play/b2.a3.c3.a1.a2.c2.b2-b3.c2-b2.a2-b1.b2-c2")
+        .await;
+    let room = "const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+                const list = box('.move-list'), move = box('.move-list [aria-current=step]');
+                return [list.height, Math.min(move.top - list.top, list.bottom - move.bottom)];";
+    let before: [f64; 2] = serde_json::from_value(page.js(room).await).unwrap();
+    page.check("Show move values").await;
+    page.sleep(100).await;
+    let after: [f64; 2] = serde_json::from_value(page.js(room).await).unwrap();
+    assert!(after[0] < before[0], "the list is shorter: {after:?}");
+    assert!(before[1] > -1.0 && after[1] > -1.0, "{before:?} {after:?}");
+    watch::assert_no_violations(&page).await;
+}

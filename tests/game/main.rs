@@ -22,6 +22,7 @@ use checks::{
 use chorus_lapilli::explorer::ExplorerState;
 use chorus_lapilli::game::{GameAction, GameState, Message};
 use chorus_lapilli::players::{Opponent, SideChoice};
+use chorus_lapilli::record::Record;
 use chorus_lapilli::route::{Route, Screen};
 use chorus_lapilli::rules::{Outcome, Position, Square};
 use chorus_lapilli::saved_games::SavedGame;
@@ -224,7 +225,7 @@ fn check_hash(hash: &str) {
             assert_eq!(is_same, is_empty || game == "b2", "{game}");
         }
         Route::Position(text) => {
-            check_explorer(&ExplorerState::from_text(&text));
+            check_explorer(&ExplorerState::from_record_at(&Record::default(), &text));
             assert!(state.record().is_untouched());
         }
         _ => assert!(state.record().is_untouched()),

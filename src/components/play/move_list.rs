@@ -24,9 +24,9 @@ pub struct MoveListProps {
     pub first: Player,
     /// How many moves have been played at the moment that is shown.
     pub cursor: usize,
-    /// The numbers of the moves that have changed the result, if they are to be marked.
+    /// The numbers of the moves that have changed the result, or `None` if values are hidden.
     #[prop_or_default]
-    pub slips: Rc<Vec<usize>>,
+    pub slips: Option<Rc<Vec<usize>>>,
     /// Whether the last move has won the game.
     #[prop_or_default]
     pub is_won: bool,
@@ -49,7 +49,8 @@ pub fn MoveList(props: &MoveListProps) -> Html {
     let current = use_node_ref();
     {
         let (list, current) = (list.clone(), current.clone());
-        use_effect_with((*cursor, moves.len()), move |_| {
+        // The list is shorter while values are shown.
+        use_effect_with((*cursor, moves.len(), slips.is_some()), move |_| {
             // In a task of its own, because measuring forces a layout.
             let timer = Timeout::new(0, move || scroll_to(&list, &current));
             move || drop(timer)
@@ -61,6 +62,7 @@ pub fn MoveList(props: &MoveListProps) -> Html {
         MoveState::Played
     };
     let total = moves.len();
+    let slips = slips.as_ref().map_or(&[][..], |slips| slips.as_slice());
     if moves.is_empty() {
         return html! {
             <section class="moves"><p class="moves__none">{ "No moves yet." }</p></section>

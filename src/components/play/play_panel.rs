@@ -86,7 +86,7 @@ pub fn PlayPanel(props: &PlayPanelProps) -> Html {
                     moves={record.moves().collect::<Vec<_>>()}
                     first={record.start().turn()}
                     cursor={record.cursor()}
-                    {slips}
+                    slips={show_values.then_some(slips)}
                     is_won={record.is_won()}
                     {dispatch}
                 />
