@@ -20,3 +20,4 @@ pub mod score;
 pub mod screen_view;
 pub mod settings;
 pub mod solver;
+pub mod stored;

@@ -1,4 +1,4 @@
-//! The browser's local storage: settings and saved games.
+//! The browser's local storage: settings, saved games, progress and results.
 
 use gloo::utils::window;
 use js_sys::Date;
@@ -6,6 +6,7 @@ use web_sys::Storage;
 
 use crate::saved_games::{self, SavedGame};
 use crate::settings::Settings;
+use crate::stored::Stored;
 
 /// The key of the settings; the script in `index.html` that sets the theme reads it too.
 pub const SETTINGS_KEY: &str = "chorus-lapilli/choices";
@@ -26,6 +27,20 @@ pub fn save_settings(settings: &Settings) {
         // Where they cannot be saved, they last until the page is closed.
         let _ = save(SETTINGS_KEY, &settings.to_text());
     }
+}
+
+/// Returns what is stored, or `None` if nothing is or the storage is blocked.
+#[must_use]
+pub fn load_stored<T: Stored>() -> Option<T> {
+    load(T::KEY).map(|text| T::from_text(&text))
+}
+
+/// Stores something in place of what was stored before.
+///
+/// # Errors
+/// If the browser refuses.
+pub fn save_stored<T: Stored>(value: &T) -> Result<(), StorageError> {
+    save(T::KEY, &value.to_text())
 }
 
 /// Returns the saved games that can be resumed, the newest first.
