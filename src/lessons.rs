@@ -1,7 +1,13 @@
 //! The seven steps of the lesson, each an exercise with a sentence.
 
+mod done;
+mod state;
+
 use crate::exercise::{Exercise, Goal};
 use crate::notation::read_position;
+
+pub use done::LessonsDone;
+pub use state::{LessonAction, LessonState};
 
 /// A step of the lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

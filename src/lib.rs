@@ -10,6 +10,7 @@ pub mod keyboard;
 pub mod lessons;
 pub mod notation;
 pub mod players;
+pub mod practice;
 pub mod puzzles;
 pub mod record;
 pub mod review;

@@ -8,18 +8,23 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::LazyLock;
 
+use crate::exercise::Exercise;
 use crate::rules::{Outcome, Player, Position, Symmetry};
 use crate::solver::{Level, Value, key, smallest_key, table, to_smallest_key};
 
 mod daily;
 mod date;
 mod progress;
+mod set;
 mod solved_days;
+mod state;
 
 pub use daily::daily_puzzle;
 pub use date::Date;
 pub use progress::Progress;
+pub use set::PuzzleSet;
 pub use solved_days::SolvedDays;
+pub use state::{Attempt, Named, PuzzlesAction, PuzzlesState};
 
 /// The number of puzzles.
 pub const COUNT: usize = 259;
@@ -31,6 +36,27 @@ pub enum Task {
     Win(u8),
     /// To hold the draw.
     Hold,
+}
+
+impl Task {
+    /// Returns what is to be done: `win in 2 moves`.
+    #[must_use]
+    pub fn describe(self) -> String {
+        match self {
+            Self::Win(1) => "win in 1 move".into(),
+            Self::Win(plies) => format!("win in {} moves", plies.div_ceil(2)),
+            Self::Hold => "hold the draw".into(),
+        }
+    }
+
+    /// Returns the task for programs: `win N`, in plies, or `hold`.
+    #[must_use]
+    pub fn name(self) -> String {
+        match self {
+            Self::Win(plies) => format!("win {plies}"),
+            Self::Hold => "hold".into(),
+        }
+    }
 }
 
 /// A position with exactly one move that wins or, if none does, exactly one that holds the draw.
@@ -139,14 +165,7 @@ impl Puzzle {
     /// Describes the task: `X to play and win in 2 moves.`
     #[must_use]
     pub fn describe_task(self) -> String {
-        let player = self.position.turn();
-        match self.task {
-            Task::Win(1) => format!("{player} to play and win in 1 move."),
-            Task::Win(plies) => {
-                format!("{player} to play and win in {} moves.", plies.div_ceil(2))
-            }
-            Task::Hold => format!("{player} to play and hold the draw."),
-        }
+        Exercise::from(self).describe()
     }
 
     /// Describes the task without telling whether it is to win or to hold.

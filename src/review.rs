@@ -10,8 +10,10 @@ use crate::rules::{IllegalMove, Move, Player, Position};
 use crate::solver::{Value, table};
 
 mod judgement;
+mod state;
 
 pub use judgement::Judgement;
+pub use state::{ReviewAction, ReviewState};
 
 /// A move of a game with its judgement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +50,21 @@ impl ReviewedMove {
             keeping: moves.iter().filter(|choice| keeps(&choice.value)).count(),
             legal: moves.len(),
         })
+    }
+
+    /// Returns the number of the move, counted from 1.
+    #[must_use]
+    pub const fn number(&self) -> usize {
+        self.ply + 1
+    }
+
+    /// Returns the judgement in words; a draw that was kept by the only move says so.
+    #[must_use]
+    pub const fn words(&self) -> &'static str {
+        match self.judgement {
+            Judgement::Kept if self.is_only_move() => "only move",
+            judgement => judgement.words(),
+        }
     }
 
     /// Returns `true` if no other move would have kept the result.

@@ -73,15 +73,37 @@ impl BoardView {
             .unwrap_or_default()
     }
 
+    /// Returns the board with each square changed.
+    #[must_use]
+    pub fn map(self, change: impl Fn(Square, SquareView) -> SquareView) -> Self {
+        let squares = Square::ALL.map(|square| change(square, self.square(square)));
+        Self { squares, ..self }
+    }
+
     /// Returns the board without animations.
     #[must_use]
     pub fn at_rest(self) -> Self {
-        let squares = self.squares.map(|square| SquareView {
+        self.map(|_, square| SquareView {
             moved_from: None,
             refused: None,
             ..square
+        })
+    }
+
+    /// Returns the board on which nothing can be moved now.
+    #[must_use]
+    pub fn without_moves(self) -> Self {
+        let board = self.map(|_, square| SquareView {
+            mark: match square.mark {
+                Mark::Winning => Mark::Winning,
+                _ => Mark::None,
+            },
+            ..square
         });
-        Self { squares, ..self }
+        Self {
+            next: NextClick::Nothing,
+            ..board
+        }
     }
 }
 
@@ -106,6 +128,8 @@ pub struct SquareView {
     pub piece: Option<Player>,
     /// The part that the square plays in the turn.
     pub mark: Mark,
+    /// Whose piece was moved there in the game that is reviewed.
+    pub ghost: Option<Player>,
     /// Whether the last move started or ended there.
     pub last_move: bool,
     /// The part of the square in a move that a hint points at.

@@ -1,8 +1,26 @@
 use std::fmt;
 
-use super::{Hint, Mistake, Place};
+use super::{Exercise, Goal, Hint, Mistake, Place};
+use crate::puzzles::Task;
 use crate::rules::{Move, Player};
-use crate::solver::Value;
+use crate::solver::{Value, table};
+
+impl Exercise {
+    /// Describes what is asked: `X to play and win in 2 moves.`
+    #[must_use]
+    pub fn describe(self) -> String {
+        let turn = self.position.turn();
+        let value = table().value(self.position);
+        let task = match (self.goal, value) {
+            (Goal::Play, _) => return format!("{turn} to play."),
+            (Goal::Keep, Value::Win(_)) => return "Find a move that keeps the win.".into(),
+            (Goal::Keep, _) => return "Find a move that keeps the draw.".into(),
+            (Goal::Win, Value::Win(plies)) => Task::Win(plies),
+            (Goal::Win | Goal::Hold, _) => Task::Hold,
+        };
+        format!("{turn} to play and {}.", task.describe())
+    }
+}
 
 impl Mistake {
     /// Describes what the wrong move of this player leads to: `That lets O win in 2 moves.`

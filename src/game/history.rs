@@ -7,7 +7,7 @@ use crate::notation::{Game, read_game};
 use crate::players::{Opponent, Players};
 use crate::record::Record;
 use crate::route::Route;
-use crate::rules::Position;
+use crate::rules::{Move, Position};
 use crate::saved_games::SavedGame;
 
 impl GameState {
@@ -107,6 +107,13 @@ impl GameState {
     pub(crate) fn explore_from(&mut self, position: Position) {
         self.record = self.record.open(position, [], self.players()).into();
         self.set_message(Message::Exploring);
+    }
+
+    /// Shows these moves from a position, with nothing before them to undo.
+    pub(crate) fn show_line(&mut self, start: Position, moves: &[Move]) {
+        let moves = moves.iter().copied();
+        self.record = Record::from_moves(start, moves, self.players()).into();
+        self.set_message(Message::Undone(None));
     }
 
     /// Opens pasted text: a game, or a link that ends with one.

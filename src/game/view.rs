@@ -176,6 +176,7 @@ impl GameState {
         Square::ALL.map(|square| SquareView {
             piece: position.board().piece(square),
             mark: mark(square),
+            ghost: None,
             last_move: last_move.is_some_and(|m| touches(m, square)),
             hint: self.hint.and_then(|m| hint_at(m, square)),
             value: self.shown_value(&choices, square),

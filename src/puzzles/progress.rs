@@ -2,6 +2,7 @@ use std::collections::BTreeSet;
 
 use super::{COUNT, list};
 use crate::solver::Level;
+use crate::stored::Stored;
 
 /// The number of hexadecimal digits of a set of puzzles: one for each four.
 const DIGITS: usize = COUNT.div_ceil(4);
@@ -17,23 +18,6 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Returns the progress of a text, as much of it as can be read.
-    #[must_use]
-    pub fn from_text(text: &str) -> Self {
-        let mut words = text.split(' ');
-        let mut next_set = || words.next().map(parse_set).unwrap_or_default();
-        Self {
-            solved: next_set(),
-            missed: next_set(),
-        }
-    }
-
-    /// Returns the text in which the progress is stored.
-    #[must_use]
-    pub fn to_text(&self) -> String {
-        format!("{} {}", write_set(&self.solved), write_set(&self.missed))
-    }
-
     /// Notes that the puzzle with this number has been solved.
     pub fn solve(&mut self, number: usize) {
         if number < COUNT {
@@ -80,6 +64,23 @@ impl Progress {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.solved.is_empty() && self.missed.is_empty()
+    }
+}
+
+impl Stored for Progress {
+    const KEY: &'static str = "chorus-lapilli/puzzles";
+
+    fn from_text(text: &str) -> Self {
+        let mut words = text.split(' ');
+        let mut next_set = || words.next().map(parse_set).unwrap_or_default();
+        Self {
+            solved: next_set(),
+            missed: next_set(),
+        }
+    }
+
+    fn to_text(&self) -> String {
+        format!("{} {}", write_set(&self.solved), write_set(&self.missed))
     }
 }
 

@@ -1,3 +1,5 @@
+use crate::stored::Stored;
+
 /// The days on which the puzzle of the day was solved, by their numbers.
 ///
 /// As a text, `20770..20774 20780`: days in a row are written as their first and last.
@@ -8,29 +10,6 @@ pub struct SolvedDays {
 }
 
 impl SolvedDays {
-    /// Returns the days of a text; words that cannot be read are skipped.
-    #[must_use]
-    pub fn from_text(text: &str) -> Self {
-        let mut days = Self::default();
-        for (first, last) in text.split_ascii_whitespace().filter_map(parse_row) {
-            days.insert_row(first, last);
-        }
-        days
-    }
-
-    /// Returns the text in which the days are stored.
-    #[must_use]
-    pub fn to_text(&self) -> String {
-        let words = self.rows.iter().map(|(first, last)| {
-            if first == last {
-                first.to_string()
-            } else {
-                format!("{first}..{last}")
-            }
-        });
-        words.collect::<Vec<_>>().join(" ")
-    }
-
     /// Adds a day.
     pub fn insert(&mut self, day: i32) {
         self.insert_row(day, day);
@@ -75,6 +54,29 @@ impl SolvedDays {
         });
         let earlier = self.rows.iter().take_while(|row| row.1 < first).count();
         self.rows.insert(earlier, (first, last));
+    }
+}
+
+impl Stored for SolvedDays {
+    const KEY: &'static str = "chorus-lapilli/days";
+
+    fn from_text(text: &str) -> Self {
+        let mut days = Self::default();
+        for (first, last) in text.split_ascii_whitespace().filter_map(parse_row) {
+            days.insert_row(first, last);
+        }
+        days
+    }
+
+    fn to_text(&self) -> String {
+        let words = self.rows.iter().map(|(first, last)| {
+            if first == last {
+                first.to_string()
+            } else {
+                format!("{first}..{last}")
+            }
+        });
+        words.collect::<Vec<_>>().join(" ")
     }
 }
 

@@ -1,0 +1,87 @@
+use super::super::{Progress, PuzzleSet, Task};
+use super::PuzzlesState;
+use crate::practice::{Feedback, Words};
+use crate::solver::{Value, table};
+
+impl PuzzlesState {
+    /// Returns what the page says about the puzzle.
+    pub(super) fn words(&self, progress: &Progress) -> Words {
+        Words {
+            title: "Puzzles",
+            advice: self.advice(),
+            feedback: self.feedback(progress),
+        }
+    }
+
+    fn advice(&self) -> String {
+        let question = self.practice.question();
+        if self.practice.is_solved() {
+            "Solved.".into()
+        } else if self.is_task_hidden() && question.position == self.puzzle.position() {
+            self.puzzle.describe_mixed_task()
+        } else {
+            question.describe()
+        }
+    }
+
+    /// Returns whether the page does not tell whether to win or to hold.
+    fn is_task_hidden(&self) -> bool {
+        self.day.is_none() && self.set == PuzzleSet::Mixed
+    }
+
+    fn feedback(&self, progress: &Progress) -> String {
+        let player = self.puzzle.position().turn();
+        match self.practice.feedback() {
+            Feedback::None => String::new(),
+            Feedback::Opened => match (&self.error, self.day) {
+                (Some(error), _) => error.words.to_string(),
+                (None, Some(day)) => {
+                    format!("Puzzle of {} {}.", day.date.day(), day.date.month_name())
+                }
+                (None, None) => format!("{} puzzle.", self.set.name()),
+            },
+            Feedback::Restarted => "From the start.".into(),
+            Feedback::Right => match self.puzzle.task() {
+                Task::Win(_) => format!("Right. {}'s longest defence:", !player),
+                Task::Hold => "Held. Again:".into(),
+            },
+            Feedback::Slower => "That still wins, but later. There is a faster one.".into(),
+            Feedback::Wrong(mistake) => mistake.describe(player),
+            Feedback::TakenBack => "Taken back. Try again.".into(),
+            Feedback::Hint(hint) => hint.to_string(),
+            Feedback::Shown => match self.practice.last_answer() {
+                Some(m) => format!("Solution: {m}."),
+                None => String::new(),
+            },
+            Feedback::Solved => self.solved(progress),
+            Feedback::Over => "Already solved. Choose Next, or Again.".into(),
+            Feedback::AnotherDefence(player, m) => format!("{player} tries {m} instead."),
+        }
+    }
+
+    /// Returns how the puzzle was solved and, if the draw was held, how the other moves lose.
+    fn solved(&self, progress: &Progress) -> String {
+        let was_missed = |number| progress.missed().any(|missed| missed == number);
+        let how = if self.practice.is_helped() {
+            " with help"
+        } else if self.practice.is_missed() || self.puzzle.number().is_some_and(was_missed) {
+            ""
+        } else {
+            " at the first try"
+        };
+        if self.puzzle.task() != Task::Hold {
+            return format!("Solved{how}.");
+        }
+        let times = match self.practice.answers() {
+            1 => String::new(),
+            times => format!(" {times} times"),
+        };
+        let others = table().moves(self.practice.question().position);
+        let others = others.into_iter().filter_map(|choice| match choice.value {
+            Value::Loss(plies) => Some(format!("{} in {}", choice.m, plies.div_ceil(2))),
+            Value::Win(_) | Value::Draw => None,
+        });
+        let others: Vec<String> = others.collect();
+        format!("Held{times}{how}. Other moves lose: {}.", others.join(", "))
+    }
+}
