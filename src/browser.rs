@@ -2,6 +2,7 @@
 
 pub mod address;
 pub mod audio;
+pub mod clock;
 pub mod failure;
 mod modifiers;
 pub mod random;

@@ -15,8 +15,12 @@ pub enum Command {
     LookBack,
     /// Show the position one move later.
     LookForward,
-    /// Start a new game.
-    NewGame,
+    /// Start a new game, or go on to the next exercise.
+    Next,
+    /// Start the exercise again.
+    Again,
+    /// Play the right move.
+    Solution,
     /// Show a good move.
     Hint,
     /// Claim a draw.
@@ -102,7 +106,9 @@ fn letter(key: &str) -> Option<Command> {
     Some(match key {
         "u" | "U" => Command::Undo,
         "r" | "R" => Command::Redo,
-        "n" | "N" => Command::NewGame,
+        "n" | "N" => Command::Next,
+        "a" | "A" => Command::Again,
+        "s" | "S" => Command::Solution,
         "h" | "H" => Command::Hint,
         "d" | "D" => Command::ClaimDraw,
         "b" | "B" => Command::ReadBoard,
@@ -145,10 +151,12 @@ mod tests {
         ..NONE
     };
 
-    const LETTERS: [(&str, Command); 7] = [
+    const LETTERS: [(&str, Command); 9] = [
         ("u", Command::Undo),
         ("r", Command::Redo),
-        ("n", Command::NewGame),
+        ("n", Command::Next),
+        ("a", Command::Again),
+        ("s", Command::Solution),
         ("h", Command::Hint),
         ("d", Command::ClaimDraw),
         ("b", Command::ReadBoard),

@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::notation::{Game, GameError, read_game, write_link, write_position};
+use crate::puzzles::Date;
 use crate::rules::{Move, Position};
 
 /// A screen of the page.
@@ -13,6 +14,12 @@ pub enum Screen {
     /// The game that is played.
     #[default]
     Play,
+    /// The lesson.
+    Learn,
+    /// The puzzles.
+    Puzzles,
+    /// A game with its turning points.
+    Review,
     /// The analysis board.
     Explore,
 }
@@ -34,6 +41,18 @@ pub enum Route {
     Play,
     /// The game of this text: moves, a position, or both; the current one if it is empty.
     Game(String),
+    /// The first step of the lesson that has not been done.
+    Learn,
+    /// The step of the lesson with this number.
+    Lesson(String),
+    /// The puzzle that was left, or that of today.
+    Puzzles,
+    /// The puzzle with this position or of this day.
+    Puzzle(String),
+    /// The review of the current game.
+    Review,
+    /// The review of the game of this text.
+    ReviewOf(String),
     /// The analysis board with the position of the game, or as it was left since.
     Explore,
     /// The analysis board with this position.
@@ -48,6 +67,36 @@ impl Route {
     pub fn game(start: Position, moves: impl IntoIterator<Item = Move>) -> Self {
         let moves = moves.into_iter().collect();
         Self::Game(write_link(&Game { start, moves }))
+    }
+
+    /// Returns the route to the step of the lesson with this number.
+    #[must_use]
+    pub fn lesson(step: usize) -> Self {
+        Self::Lesson(step.to_string())
+    }
+
+    /// Returns the route to the puzzle in this position.
+    #[must_use]
+    pub fn puzzle(position: Position) -> Self {
+        Self::Puzzle(write_position(position))
+    }
+
+    /// Returns the route to the puzzle of this day.
+    #[must_use]
+    pub fn daily_puzzle(date: Date) -> Self {
+        Self::Puzzle(date.to_string())
+    }
+
+    /// Returns the route to the review of the game from this start with these moves; without moves,
+    /// of the current game.
+    #[must_use]
+    pub fn review(start: Position, moves: impl IntoIterator<Item = Move>) -> Self {
+        let moves: Vec<Move> = moves.into_iter().collect();
+        if moves.is_empty() {
+            Self::Review
+        } else {
+            Self::ReviewOf(write_link(&Game { start, moves }))
+        }
     }
 
     /// Returns the route to the analysis board with this position.
@@ -72,6 +121,9 @@ impl Route {
     pub const fn screen(&self) -> Screen {
         match self {
             Self::Play | Self::Game(_) | Self::Unknown => Screen::Play,
+            Self::Learn | Self::Lesson(_) => Screen::Learn,
+            Self::Puzzles | Self::Puzzle(_) => Screen::Puzzles,
+            Self::Review | Self::ReviewOf(_) => Screen::Review,
             Self::Explore | Self::Position(_) => Screen::Explore,
         }
     }
@@ -83,6 +135,9 @@ impl Screen {
     pub const fn route(self) -> Route {
         match self {
             Self::Play => Route::Play,
+            Self::Learn => Route::Learn,
+            Self::Puzzles => Route::Puzzles,
+            Self::Review => Route::Review,
             Self::Explore => Route::Explore,
         }
     }
@@ -92,18 +147,25 @@ impl FromStr for Route {
     type Err = Infallible;
 
     fn from_str(hash: &str) -> Result<Self, Self::Err> {
-        Ok(match hash {
-            "" | "#" | "#/" | "#/play" => Self::Play,
-            "#/explore" | "#/explore/" => Self::Explore,
-            _ => {
-                if let Some(game) = hash.strip_prefix("#/play/") {
-                    Self::Game(game.into())
-                } else if let Some(position) = hash.strip_prefix("#/explore/") {
-                    Self::Position(position.into())
-                } else {
-                    Self::Unknown
-                }
-            }
+        if hash.is_empty() || hash == "#" || hash == "#/" {
+            return Ok(Self::Play);
+        }
+        let Some(path) = hash.strip_prefix("#/") else {
+            return Ok(Self::Unknown);
+        };
+        let (screen, rest) = match path.split_once('/') {
+            Some((screen, rest)) => (screen, Some(rest)),
+            None => (path, None),
+        };
+        // An empty rest is that of a link with a slash too many, but for a game without moves.
+        let named = rest.filter(|rest| !rest.is_empty()).map(String::from);
+        Ok(match screen {
+            "play" => rest.map_or(Self::Play, |game| Self::Game(game.into())),
+            "learn" => named.map_or(Self::Learn, Self::Lesson),
+            "puzzles" => named.map_or(Self::Puzzles, Self::Puzzle),
+            "review" => named.map_or(Self::Review, Self::ReviewOf),
+            "explore" => named.map_or(Self::Explore, Self::Position),
+            _ => Self::Unknown,
         })
     }
 }
@@ -114,6 +176,12 @@ impl fmt::Display for Route {
         match self {
             Self::Play | Self::Unknown => f.write_str("#/"),
             Self::Game(game) => write!(f, "#/play/{game}"),
+            Self::Learn => f.write_str("#/learn"),
+            Self::Lesson(step) => write!(f, "#/learn/{step}"),
+            Self::Puzzles => f.write_str("#/puzzles"),
+            Self::Puzzle(puzzle) => write!(f, "#/puzzles/{puzzle}"),
+            Self::Review => f.write_str("#/review"),
+            Self::ReviewOf(game) => write!(f, "#/review/{game}"),
             Self::Explore => f.write_str("#/explore"),
             Self::Position(position) => write!(f, "#/explore/{position}"),
         }
@@ -147,6 +215,16 @@ mod tests {
             ("#/explore/", Route::Explore),
             ("#/explore/X-:X", Route::Position("X-:X".into())),
             ("#/explore/<b2>/é", Route::Position("<b2>/é".into())),
+            ("#/learn", Route::Learn),
+            ("#/learn/", Route::Learn),
+            ("#/learn/3", Route::Lesson("3".into())),
+            ("#/puzzles", Route::Puzzles),
+            ("#/puzzles/X-:X", Route::Puzzle("X-:X".into())),
+            ("#/puzzles/2026-11-17", Route::Puzzle("2026-11-17".into())),
+            ("#/review", Route::Review),
+            ("#/review/X-:X/b2", Route::ReviewOf("X-:X/b2".into())),
+            ("#/learnt", Route::Unknown),
+            ("#//", Route::Unknown),
             ("#/elsewhere", Route::Unknown),
             ("#/elsewhere/b2", Route::Unknown),
             ("#/Play/b2", Route::Unknown),
@@ -163,6 +241,7 @@ mod tests {
         let game = Route::game(Position::default(), [b2]);
         let start = read_position("X--------:O").unwrap();
         let position = Route::position(Position::default());
+        let day = Date::new(2026, 11, 17).unwrap();
         for (route, text) in [
             (Route::Play, "#/"),
             (game, "#/play/b2"),
@@ -170,6 +249,14 @@ mod tests {
             (Route::game(start, [b2]), "#/play/X--------:O/b2"),
             (Route::Explore, "#/explore"),
             (position, "#/explore/---------:X"),
+            (Route::Learn, "#/learn"),
+            (Route::lesson(3), "#/learn/3"),
+            (Route::Puzzles, "#/puzzles"),
+            (Route::puzzle(start), "#/puzzles/X--------:O"),
+            (Route::daily_puzzle(day), "#/puzzles/2026-11-17"),
+            (Route::Review, "#/review"),
+            (Route::review(start, []), "#/review"),
+            (Route::review(start, [b2]), "#/review/X--------:O/b2"),
         ] {
             assert_eq!(route.to_string(), text);
             assert_eq!(parse(text), route);
@@ -227,6 +314,9 @@ mod tests {
             ("#/elsewhere", Screen::Play),
             ("#/explore", Screen::Explore),
             ("#/explore/X-:X", Screen::Explore),
+            ("#/learn/3", Screen::Learn),
+            ("#/puzzles/X-:X", Screen::Puzzles),
+            ("#/review/b2", Screen::Review),
         ] {
             assert_eq!(parse(hash).screen(), screen, "{hash}");
         }

@@ -25,21 +25,26 @@ extern "C" {
 
     type ShareData;
     #[wasm_bindgen(method, setter)]
+    fn set_text(this: &ShareData, text: &str);
+    #[wasm_bindgen(method, setter)]
     fn set_url(this: &ShareData, url: &str);
 }
 
 /// Passes the link to the share sheet of a device that is used by touch, else copies it; returns
-/// `None` if the person closes the sheet.
-pub async fn share(url: &str) -> Option<ShareOutcome> {
+/// `None` if the person closes the sheet. The text, unless it is empty, goes before the link.
+pub async fn share(text: &str, url: &str) -> Option<ShareOutcome> {
     let navigator: ShareNavigator = window().navigator().unchecked_into();
     let (promise, outcome) = if has_coarse_pointer() && navigator.share_function().is_truthy() {
         let data: ShareData = js_sys::Object::new().unchecked_into();
+        if !text.is_empty() {
+            data.set_text(text);
+        }
         data.set_url(url);
         (navigator.share(&data), ShareOutcome::Shared)
     } else {
         let copied = navigator
             .clipboard()
-            .map(|clipboard| clipboard.write_text(url));
+            .map(|clipboard| clipboard.write_text(&with_text(text, url)));
         (
             copied.unwrap_or(Err(JsValue::UNDEFINED)),
             ShareOutcome::Copied,
@@ -54,6 +59,12 @@ pub async fn share(url: &str) -> Option<ShareOutcome> {
         Err(error) if is_abort(&error) => None,
         Err(_) => Some(ShareOutcome::Manual),
     }
+}
+
+/// Returns the text, if there is one, and the link.
+#[must_use]
+pub fn with_text(text: &str, url: &str) -> String {
+    format!("{text} {url}").trim_start().into()
 }
 
 /// Returns whether a person has cancelled what they were asked for.

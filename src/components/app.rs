@@ -2,16 +2,21 @@ use yew::prelude::*;
 
 use super::explore::Explorer;
 use super::help_panel::keys_sentence;
+use super::learn::Lesson;
 use super::play::Game;
+use super::puzzles::Puzzle;
+use super::review::GameReview;
 use super::{Header, PageHandle, PanelTab};
 use crate::browser::address::Navigation;
 use crate::browser::random;
 use crate::game::GameAction;
 use crate::hooks::{
-    Announcer, use_deferred, use_explored_route, use_game, use_route, use_settings,
+    Announcer, use_deferred, use_explored_route, use_game, use_last_route, use_route, use_settings,
 };
+use crate::players::Opponent;
 use crate::route::{Route, Screen};
 use crate::rules::Position;
+use crate::solver::Level;
 
 /// The page: the header and the screen that the address asks for. It holds the game, which goes on
 /// whichever screen is shown.
@@ -39,6 +44,21 @@ pub fn App() -> Html {
             route.navigate(&Route::game(position, []), Navigation::Push);
         })
     };
+    let onplaybeginner = {
+        let deps = (route.clone(), game.dispatch.clone());
+        use_callback(deps, |(), (route, dispatch)| {
+            let opponent = Opponent::Computer(Level::Beginner);
+            dispatch.emit(GameAction::SetOpponent(opponent));
+            let seed = random::seed();
+            dispatch.emit(GameAction::NewGame { seed });
+            route.navigate(&Route::Play, Navigation::Push);
+        })
+    };
+    let puzzle = use_last_route(&route.route, Screen::Puzzles);
+    let puzzle_set = use_state_eq(|| None);
+    let onset = use_callback(puzzle_set.setter(), |set, puzzle_set| {
+        puzzle_set.set(Some(set));
+    });
     let explored = use_explored_route(&route.route, game.state.record().moment());
 
     let page = PageHandle {
@@ -53,6 +73,16 @@ pub fn App() -> Html {
     let content = match screen {
         Screen::Play => {
             html! { <Game {game} {page} {onvisit} /> }
+        }
+        Screen::Learn => {
+            html! { <Lesson {route} {page} onplay={onplaybeginner} /> }
+        }
+        Screen::Puzzles => {
+            html! { <Puzzle {route} left_at={puzzle} set={*puzzle_set} {onset} {page} /> }
+        }
+        Screen::Review => {
+            let record = game.state.record();
+            html! { <GameReview {route} {record} {page} /> }
         }
         Screen::Explore => {
             let record = game.state.record();

@@ -22,6 +22,8 @@ pub fn Header(props: &HeaderProps) -> Html {
             <h1 class="header__title">{ "Chorus Lapilli" }</h1>
             <nav class="header__nav" aria-label="Screens">
                 { link(Screen::Play, "Play") }
+                { link(Screen::Learn, "Learn") }
+                { link(Screen::Puzzles, "Puzzles") }
                 { link(Screen::Explore, "Explore") }
             </nav>
         </header>

@@ -28,7 +28,7 @@ const RULES: [(&str, &str); 5] = [
 ];
 
 /// The keys and what they do.
-const KEYS: [(&str, &str); 12] = [
+const KEYS: [(&str, &str); 13] = [
     (
         "Arrow keys",
         "move over the board, or step through the game",
@@ -42,27 +42,36 @@ const KEYS: [(&str, &str); 12] = [
     ("U, Ctrl+Z", "undo"),
     ("R, Ctrl+Y", "redo"),
     ("H", "hint"),
-    ("N", "new game"),
+    ("N", "new game, or the next puzzle or step"),
+    ("A, S", "start a puzzle again, see the solution"),
     ("D", "claim a draw"),
     ("B", "read the board"),
     ("L", "repeat the last message"),
     ("?", "show this help"),
 ];
 
-/// How to play: the rules and the keys.
+/// The rules of the game.
 #[component]
-pub fn HelpPanel() -> Html {
+pub fn Rules() -> Html {
     let rule = |(name, text): (&'static str, &'static str)| {
         html! { <li key={name}><b>{ name }{ ". " }</b>{ text }</li> }
     };
+    html! {
+        <ul class="help__rules">
+            { for RULES.map(rule) }
+        </ul>
+    }
+}
+
+/// How to play: the rules and the keys.
+#[component]
+pub fn HelpPanel() -> Html {
     let key = |(key, text): (&'static str, &'static str)| {
         html! { <tr key={key}><th scope="row">{ key }</th><td>{ text }</td></tr> }
     };
     html! {
         <div class="help">
-            <ul class="help__rules">
-                { for RULES.map(rule) }
-            </ul>
+            <Rules />
             <h2>{ "Keys" }</h2>
             <table class="help__keys">
                 <tbody>

@@ -10,6 +10,12 @@ pub enum PanelTab {
     /// The moves.
     #[default]
     Moves,
+    /// The steps of the lesson.
+    Lesson,
+    /// The sets of puzzles.
+    Puzzles,
+    /// The review of a game.
+    Review,
     /// Playing by link.
     Link,
     /// How to play.
@@ -22,6 +28,9 @@ impl PanelTab {
     const fn name(self) -> &'static str {
         match self {
             Self::Moves => "Moves",
+            Self::Lesson => "Lesson",
+            Self::Puzzles => "Puzzles",
+            Self::Review => "Review",
             Self::Link => "Play by link",
             Self::Help => "How to play",
             Self::Settings => "Settings",
@@ -77,7 +86,7 @@ pub fn PanelTabs(props: &PanelTabsProps) -> Html {
         PanelTab::Settings => {
             html! { <SettingsPanel settings={page.settings} onsettings={&page.onsettings} /> }
         }
-        PanelTab::Moves | PanelTab::Link => props.children.clone(),
+        _ => props.children.clone(),
     };
     html! {
         <Tabs

@@ -1,11 +1,8 @@
 //! The screen Play and its panels.
 
-mod chart;
 mod evaluation;
 mod game;
 mod game_controls;
-mod move_chunk;
-mod move_list;
 mod notice;
 mod open_form;
 mod opponent_picker;
@@ -14,11 +11,9 @@ mod resume_offer;
 mod share_box;
 mod share_button;
 
-pub use chart::Chart;
 pub use evaluation::Evaluation;
 pub use game::Game;
 pub use game_controls::GameControls;
-pub use move_list::MoveList;
 pub use notice::Notice;
 pub use open_form::OpenForm;
 pub use opponent_picker::OpponentPicker;

@@ -1,6 +1,7 @@
 use std::rc::Rc;
 
 use super::Message;
+use crate::keyboard::Command;
 use crate::players::{Opponent, SideChoice};
 use crate::rules::{Move, Position, Square};
 use crate::saved_games::SavedGame;
@@ -67,4 +68,26 @@ pub enum GameAction {
     RepeatMessage,
     /// Shows what became of something outside the game.
     Report(Message),
+}
+
+impl GameAction {
+    /// Returns the action of a command that does the same on every board, `None` for the others.
+    #[must_use]
+    pub const fn of_command(command: Command) -> Option<Self> {
+        Some(match command {
+            Command::CancelSelection => Self::CancelSelection,
+            Command::Undo => Self::Undo,
+            Command::Redo => Self::Redo,
+            Command::LookBack => Self::LookBack,
+            Command::LookForward => Self::LookForward,
+            Command::ReadBoard => Self::ReadBoard,
+            Command::RepeatMessage => Self::RepeatMessage,
+            Command::Hint
+            | Command::ClaimDraw
+            | Command::Next
+            | Command::Again
+            | Command::Solution
+            | Command::ShowHelp => return None,
+        })
+    }
 }

@@ -72,6 +72,8 @@ pub enum Message {
     LookingBack,
     /// That can be done on the screen Play only.
     OnPlayOnly,
+    /// The game has too few moves to be reviewed.
+    NothingToReview,
     /// The computer goes on from the past moment that was shown.
     ComputerGoesOn,
     /// A person has claimed a draw.

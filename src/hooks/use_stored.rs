@@ -4,7 +4,7 @@ use std::rc::Rc;
 use web_sys::StorageEvent;
 use yew::prelude::*;
 
-use super::use_window_event;
+use super::{use_update_effect_with, use_window_event};
 use crate::browser::storage;
 use crate::stored::Stored;
 
@@ -69,22 +69,19 @@ impl<T: Stored> PartialEq for StoredHandle<T> {
 /// It is read when the page is `ready`; until then it is the default.
 #[hook]
 pub fn use_stored<T: Stored>(ready: bool) -> StoredHandle<T> {
-    let state = use_state_eq(Current::<T>::default);
-    let latest = use_mut_ref(Current::<T>::default);
+    let state = use_state_eq(|| if ready { load() } else { Current::default() });
+    let latest = use_mut_ref(|| (*state).clone());
     let reload = {
         let (latest, setter) = (Rc::clone(&latest), state.setter());
         move || {
-            let current = Current {
-                value: Rc::new(storage::load_stored::<T>().unwrap_or_default()),
-                is_refused: false,
-            };
+            let current = load();
             latest.replace(current.clone());
             setter.set(current);
         }
     };
     {
         let reload = reload.clone();
-        use_effect_with(ready, move |ready| {
+        use_update_effect_with(ready, move |ready| {
             if *ready {
                 reload();
             }
@@ -100,5 +97,13 @@ pub fn use_stored<T: Stored>(ready: bool) -> StoredHandle<T> {
         current: (*state).clone(),
         latest,
         setter: state.setter(),
+    }
+}
+
+/// Returns what is stored now.
+fn load<T: Stored>() -> Current<T> {
+    Current {
+        value: Rc::new(storage::load_stored().unwrap_or_default()),
+        is_refused: false,
     }
 }

@@ -65,6 +65,12 @@ impl LessonState {
         &self.practice
     }
 
+    /// Returns a number that changes with each action that does something.
+    #[must_use]
+    pub const fn action_id(&self) -> u32 {
+        self.action_id
+    }
+
     /// Returns whether this is the last step.
     #[must_use]
     pub const fn is_last(&self) -> bool {

@@ -118,6 +118,17 @@ impl Date {
     }
 }
 
+/// Returns 1 January 1970, day number 0.
+impl Default for Date {
+    fn default() -> Self {
+        Self {
+            year: 1970,
+            month: 1,
+            day: 1,
+        }
+    }
+}
+
 /// Writes the date as `2026-11-17`.
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {

@@ -18,8 +18,8 @@ pub struct PuzzlesState {
     puzzle: Puzzle,
     /// The day whose puzzle this is.
     day: Option<Day>,
-    /// The set from which the next puzzle comes.
-    set: PuzzleSet,
+    /// The set that was chosen.
+    set: Option<PuzzleSet>,
     practice: Practice,
     error: Option<Error>,
     /// Changes with each action that does something.
@@ -78,14 +78,14 @@ pub struct Attempt {
 impl PuzzlesState {
     /// Returns the puzzle of the day.
     #[must_use]
-    pub fn of_today(today: Date, set: PuzzleSet) -> Self {
+    pub fn of_today(today: Date, set: Option<PuzzleSet>) -> Self {
         Self::of_day(today, today, set)
     }
 
     /// Returns the puzzle that an address names; where it names none, that of today, with a message
     /// that says why.
     #[must_use]
-    pub fn named(named: &Named, set: PuzzleSet) -> Self {
+    pub fn named(named: &Named, set: Option<PuzzleSet>) -> Self {
         let Named { text, today } = named;
         match Date::parse(text) {
             Some(date) if date <= *today => Self::of_day(date, *today, set),
@@ -100,7 +100,7 @@ impl PuzzlesState {
         }
     }
 
-    fn of_day(date: Date, today: Date, set: PuzzleSet) -> Self {
+    fn of_day(date: Date, today: Date, set: Option<PuzzleSet>) -> Self {
         let is_today = date == today;
         // There is a puzzle for each day, so this stands for none.
         let puzzle = daily_puzzle(date.day_number()).unwrap_or(Puzzle {
@@ -110,7 +110,7 @@ impl PuzzlesState {
         Self::new(puzzle, Some(Day { date, is_today }), set)
     }
 
-    fn new(puzzle: Puzzle, day: Option<Day>, set: PuzzleSet) -> Self {
+    fn new(puzzle: Puzzle, day: Option<Day>, set: Option<PuzzleSet>) -> Self {
         Self {
             puzzle,
             day,
@@ -141,10 +141,24 @@ impl PuzzlesState {
         &self.practice
     }
 
-    /// Returns the set from which the next puzzle comes.
+    /// Returns the set from which the next puzzle comes: the chosen one or, if there is none, that of
+    /// the same level.
     #[must_use]
-    pub const fn set(&self) -> PuzzleSet {
-        self.set
+    pub fn set(&self) -> PuzzleSet {
+        let level = || PuzzleSet::Level(self.puzzle.level());
+        self.set.unwrap_or_else(level)
+    }
+
+    /// Returns the set that was chosen, unless a day's puzzle is shown.
+    #[must_use]
+    pub fn chosen_set(&self) -> Option<PuzzleSet> {
+        self.set.filter(|_| self.day.is_none())
+    }
+
+    /// Returns a number that changes with each action that does something.
+    #[must_use]
+    pub const fn action_id(&self) -> u32 {
+        self.action_id
     }
 
     /// Returns the day whose puzzle this is.
@@ -194,7 +208,7 @@ impl PuzzlesState {
                 self.practice.apply(action);
                 None
             }
-            PuzzlesAction::Open(puzzle, set) => Some(Self::new(puzzle, None, set)),
+            PuzzlesAction::Open(puzzle, set) => Some(Self::new(puzzle, None, Some(set))),
             PuzzlesAction::OpenNamed(named) => Some(Self::named(&named, self.set)),
         };
         if let Some(new) = new {

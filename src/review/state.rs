@@ -194,6 +194,12 @@ impl ReviewState {
         self.asked().map(|question| &question.practice)
     }
 
+    /// Returns a number that changes with each action that does something.
+    #[must_use]
+    pub const fn action_id(&self) -> u32 {
+        self.action_id
+    }
+
     /// Returns whether there is a turning point that has not been answered, besides the one asked.
     #[must_use]
     pub fn has_next(&self) -> bool {

@@ -7,7 +7,7 @@ use gloo::utils::{body, document, document_element};
 use web_sys::Element;
 use yew::{AppHandle, Renderer};
 
-const STYLES: [&str; 8] = [
+const STYLES: [&str; 9] = [
     include_str!("../../styles/tokens.css"),
     include_str!("../../styles/base.css"),
     include_str!("../../styles/layout.css"),
@@ -15,6 +15,7 @@ const STYLES: [&str; 8] = [
     include_str!("../../styles/pieces.css"),
     include_str!("../../styles/panels.css"),
     include_str!("../../styles/moves.css"),
+    include_str!("../../styles/practice.css"),
     include_str!("../../styles/media.css"),
 ];
 

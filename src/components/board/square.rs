@@ -80,6 +80,9 @@ pub fn Square(props: &SquareProps) -> Html {
                     />
                 }
             </button>
+            if let Some(player) = view.ghost {
+                <span class={classes!("cell__ghost", ghost_class(player))} aria-hidden="true" />
+            }
             if let Some(value) = view.value {
                 <span class={classes!("cell__value", value_class(value))} aria-hidden="true">
                     { value_sign(value) }
@@ -97,6 +100,13 @@ const fn mark_class(mark: Mark) -> Option<&'static str> {
         Mark::Selected => Some("square--selected"),
         Mark::Target => Some("square--target"),
         Mark::Winning => Some("square--winning"),
+    }
+}
+
+const fn ghost_class(player: Player) -> &'static str {
+    match player {
+        Player::X => "cell__ghost--x",
+        Player::O => "cell__ghost--o",
     }
 }
 
@@ -130,6 +140,10 @@ fn label(square: rules::Square, view: SquareView) -> String {
         Mark::Target => ", can move here",
         Mark::Winning => ", in the winning line",
     };
+    if let Some(player) = view.ghost {
+        label += ", played by ";
+        label += player.symbol();
+    }
     if view.last_move {
         label += ", last move";
     }

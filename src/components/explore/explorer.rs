@@ -3,11 +3,12 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::{ExplorePanel, SideToMove};
+use crate::browser::address::Navigation;
 use crate::components::PageHandle;
 use crate::components::board::BoardScreen;
 use crate::explorer::{ExplorerAction, ExplorerState};
 use crate::game::{GameAction, Message};
-use crate::hooks::{RouteHandle, use_explorer_address, use_roving_focus};
+use crate::hooks::{RouteHandle, Shown, use_address, use_roving_focus};
 use crate::keyboard::Command;
 use crate::record::Record;
 use crate::route::Route;
@@ -45,7 +46,22 @@ pub fn Explorer(props: &ExplorerProps) -> Html {
         _ => ExplorerState::from_record(record),
     });
     let dispatch = state.dispatcher().to_callback();
-    use_explorer_address(route, &state, &dispatch);
+    let shown = Shown {
+        // A position that no game can reach has no address.
+        route: state.position().ok().map(Route::position),
+        navigation: if state.is_reached_by_move() {
+            Navigation::Push
+        } else {
+            Navigation::Replace
+        },
+        action_id: state.action_id(),
+    };
+    let onvisit = use_callback(dispatch.clone(), |visited, dispatch| {
+        if let Route::Position(text) = visited {
+            dispatch.emit(ExplorerAction::Open(text.into()));
+        }
+    });
+    use_address(route, shown, onvisit);
     let focus = use_roving_focus();
     let onclick = use_callback(dispatch.clone(), |square, dispatch| {
         dispatch.emit(ExplorerAction::Game(GameAction::Click(square)));
@@ -54,16 +70,13 @@ pub fn Explorer(props: &ExplorerProps) -> Html {
         let deps = (dispatch.clone(), page.onhelp.clone());
         use_callback(deps, |command, (dispatch, onhelp)| {
             let action = match command {
-                Command::CancelSelection => GameAction::CancelSelection,
-                Command::Undo => GameAction::Undo,
-                Command::Redo => GameAction::Redo,
-                Command::LookBack => GameAction::LookBack,
-                Command::LookForward => GameAction::LookForward,
                 Command::Hint => GameAction::Hint,
-                Command::ReadBoard => GameAction::ReadBoard,
-                Command::RepeatMessage => GameAction::RepeatMessage,
+                Command::Next | Command::ClaimDraw => GameAction::Report(Message::OnPlayOnly),
                 Command::ShowHelp => return onhelp.emit(()),
-                Command::NewGame | Command::ClaimDraw => GameAction::Report(Message::OnPlayOnly),
+                _ => match GameAction::of_command(command) {
+                    Some(action) => action,
+                    None => return,
+                },
             };
             dispatch.emit(ExplorerAction::Game(action));
         })

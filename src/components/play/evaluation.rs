@@ -2,8 +2,8 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::Chart;
 use crate::components::Legend;
+use crate::components::moves::Chart;
 use crate::game::{GameAction, verdict};
 use crate::record::Record;
 use crate::solver::Value;

@@ -37,9 +37,20 @@ pub fn Game(props: &GameProps) -> Html {
     });
     let oncommand = {
         let deps = (dispatch.clone(), page.onhelp.clone());
-        use_callback(deps, |command, (dispatch, onhelp)| match action(command) {
-            Some(action) => dispatch.emit(action),
-            None => onhelp.emit(()),
+        use_callback(deps, |command, (dispatch, onhelp)| {
+            let action = match command {
+                Command::Hint => GameAction::Hint,
+                Command::ClaimDraw => GameAction::ClaimDraw,
+                Command::Next => GameAction::NewGame {
+                    seed: random::seed(),
+                },
+                Command::ShowHelp => return onhelp.emit(()),
+                _ => match GameAction::of_command(command) {
+                    Some(action) => action,
+                    None => return,
+                },
+            };
+            dispatch.emit(action);
         })
     };
     let onreport = use_callback(message_ref.clone(), |(), message| {
@@ -66,6 +77,7 @@ pub fn Game(props: &GameProps) -> Html {
                 saved={saved.clone()}
                 focus={focus.clone()}
                 onreport={&onreport}
+                onvisit={&props.onvisit}
                 onmanual={&onmanual}
             />
         }
@@ -93,23 +105,4 @@ pub fn Game(props: &GameProps) -> Html {
             }
         </BoardScreen>
     }
-}
-
-/// Returns the action of a command given by a key, `None` if it asks for help.
-fn action(command: Command) -> Option<GameAction> {
-    Some(match command {
-        Command::CancelSelection => GameAction::CancelSelection,
-        Command::Undo => GameAction::Undo,
-        Command::Redo => GameAction::Redo,
-        Command::LookBack => GameAction::LookBack,
-        Command::LookForward => GameAction::LookForward,
-        Command::NewGame => GameAction::NewGame {
-            seed: random::seed(),
-        },
-        Command::Hint => GameAction::Hint,
-        Command::ClaimDraw => GameAction::ClaimDraw,
-        Command::ReadBoard => GameAction::ReadBoard,
-        Command::RepeatMessage => GameAction::RepeatMessage,
-        Command::ShowHelp => return None,
-    })
 }

@@ -2,10 +2,15 @@ use yew::prelude::*;
 
 use crate::browser::random;
 use crate::components::ui::ActionButton;
-use crate::game::GameAction;
+use crate::game::{GameAction, Message};
+use crate::route::Route;
 
 /// The properties of [`GameControls`].
 #[derive(PartialEq, Properties)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "four buttons, each enabled or not"
+)]
 pub struct GameControlsProps {
     /// Whether there is something to undo.
     pub can_undo: bool,
@@ -13,6 +18,10 @@ pub struct GameControlsProps {
     pub can_redo: bool,
     /// Whether the game is over.
     pub is_over: bool,
+    /// Whether there are moves to review.
+    pub can_review: bool,
+    /// Called with the route to the review of the game.
+    pub onvisit: Callback<Route>,
     /// Called with what a button does.
     pub dispatch: Callback<GameAction>,
 }
@@ -24,6 +33,8 @@ pub fn GameControls(props: &GameControlsProps) -> Html {
         can_undo,
         can_redo,
         is_over,
+        can_review,
+        ref onvisit,
         ref dispatch,
     } = *props;
     let on = |action: GameAction| dispatch.reform(move |()| action.clone());
@@ -31,7 +42,7 @@ pub fn GameControls(props: &GameControlsProps) -> Html {
         seed: random::seed(),
     });
     html! {
-        <div class="controls">
+        <div class="controls controls--play">
             <ActionButton
                 name="Undo"
                 shortcut="U"
@@ -49,6 +60,15 @@ pub fn GameControls(props: &GameControlsProps) -> Html {
                 shortcut="H"
                 enabled={!is_over}
                 onclick={on(GameAction::Hint)}
+            />
+            <ActionButton
+                name="Review"
+                enabled={can_review}
+                onclick={if can_review {
+                    onvisit.reform(|()| Route::Review)
+                } else {
+                    on(GameAction::Report(Message::NothingToReview))
+                }}
             />
             <ActionButton
                 name={if is_over { "Play again" } else { "New game" }}

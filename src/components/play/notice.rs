@@ -3,7 +3,9 @@ use yew::prelude::*;
 use super::{ManualLink, ResumeOffer, ShareButton};
 use crate::components::ui::ActionButton;
 use crate::game::{CLAIM_ADVICE, GameAction, GameState, Message};
-use crate::hooks::{Announcer, RovingFocus, SavedGamesHandle};
+use crate::hooks::{Announcer, RovingFocus, SavedGamesHandle, use_stored};
+use crate::lessons::LessonsDone;
+use crate::route::{Route, Screen};
 
 const CANNOT_SAVE: &str = "This browser can't save games. Copy the link to keep this one.";
 
@@ -20,6 +22,8 @@ pub struct NoticeProps {
     pub focus: RovingFocus,
     /// Called when the message tells what became of a link.
     pub onreport: Callback<()>,
+    /// Called with the route to the review of the game.
+    pub onvisit: Callback<Route>,
     /// Called with a link that has to be copied by hand.
     pub onmanual: Callback<Option<ManualLink>>,
 }
@@ -33,8 +37,10 @@ pub fn Notice(props: &NoticeProps) -> Html {
         saved,
         focus,
         onreport,
+        onvisit,
         onmanual,
     } = props;
+    let learnt = use_stored::<LessonsDone>(true);
     let record = state.record();
     // The button disappears when it is used, so the focus moves to the board.
     let then_focus_board = |callback: Callback<()>| {
@@ -112,7 +118,36 @@ pub fn Notice(props: &NoticeProps) -> Html {
                 <ShareButton key="share" {record} {dispatch} {onreport} {onmanual} />
             </>
         }
+    } else if state.is_over() {
+        html! {
+            <>
+                <ActionButton
+                    key="review"
+                    name="Review this game"
+                    onclick={onvisit.reform(|()| Route::Review)}
+                />
+                <span class="notice__score" key="score">{ state.score() }</span>
+            </>
+        }
+    } else if let Some(score) = state.score() {
+        html! { <span class="notice__score" key="score">{ score }</span> }
+    } else if learnt.value().invites() {
+        let ondismiss = {
+            let learnt = learnt.clone();
+            then_focus_board(Callback::from(move |()| {
+                learnt.update(LessonsDone::dismiss_invitation);
+            }))
+        };
+        html! {
+            <>
+                <span class="notice__text" key="invitation">
+                    { "New here? " }
+                    <a href={Screen::Learn.route().to_string()}>{ "Learn it in two minutes." }</a>
+                </span>
+                <ActionButton key="dismiss" name="Dismiss" onclick={ondismiss} />
+            </>
+        }
     } else {
-        html! { <span class="notice__score" key="score">{ state.score() }</span> }
+        Html::default()
     }
 }

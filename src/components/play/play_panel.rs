@@ -2,7 +2,8 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::{Evaluation, GameControls, ManualLink, MoveList, OpenForm, OpponentPicker, ShareBox};
+use super::{Evaluation, GameControls, ManualLink, OpenForm, OpponentPicker, ShareBox};
+use crate::components::moves::MoveList;
 use crate::components::ui::Checkbox;
 use crate::components::{PageHandle, PanelTab, PanelTabs};
 use crate::game::GameAction;
@@ -10,6 +11,9 @@ use crate::record::Record;
 use crate::route::Route;
 use crate::settings::{SettingsAction, Toggle};
 use crate::solver::{Level, result_changes, values_for_x};
+
+/// The number of moves from which on a game can be reviewed.
+const REVIEWED_MOVES: usize = 2;
 
 const TABS: &[PanelTab] = &[
     PanelTab::Moves,
@@ -102,6 +106,8 @@ pub fn PlayPanel(props: &PlayPanelProps) -> Html {
                 can_undo={record.can_undo()}
                 can_redo={record.can_redo()}
                 is_over={record.is_over()}
+                can_review={record.len() >= REVIEWED_MOVES}
+                {onvisit}
                 {dispatch}
             />
             <OpponentPicker players={record.players()} level={*level} {dispatch} />

@@ -51,7 +51,7 @@ pub fn ShareButton(props: &ShareButtonProps) -> Html {
             let (onreport, onmanual) = (onreport.clone(), onmanual.clone());
             onmanual.emit(None);
             spawn_local(async move {
-                let Some(outcome) = share::share(&url).await else {
+                let Some(outcome) = share::share("", &url).await else {
                     return;
                 };
                 dispatch.emit(GameAction::Report(Message::Shared(outcome)));

@@ -90,6 +90,7 @@ impl fmt::Display for Message {
             }
             Self::LookingBack => "You are looking back. Go back to now first.",
             Self::OnPlayOnly => "You can do that on the Play screen.",
+            Self::NothingToReview => "Play a few moves first, then review them.",
             Self::ComputerGoesOn => "The computer plays on from here.",
             // The line above the board says it.
             Self::DrawClaimed => "",

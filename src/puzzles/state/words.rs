@@ -1,4 +1,4 @@
-use super::super::{Progress, PuzzleSet, Task};
+use super::super::{Date, Progress, PuzzleSet, Task};
 use super::PuzzlesState;
 use crate::practice::{Feedback, Words};
 use crate::solver::{Value, table};
@@ -26,7 +26,7 @@ impl PuzzlesState {
 
     /// Returns whether the page does not tell whether to win or to hold.
     fn is_task_hidden(&self) -> bool {
-        self.day.is_none() && self.set == PuzzleSet::Mixed
+        self.chosen_set() == Some(PuzzleSet::Mixed)
     }
 
     fn feedback(&self, progress: &Progress) -> String {
@@ -38,7 +38,7 @@ impl PuzzlesState {
                 (None, Some(day)) => {
                     format!("Puzzle of {} {}.", day.date.day(), day.date.month_name())
                 }
-                (None, None) => format!("{} puzzle.", self.set.name()),
+                (None, None) => format!("{} puzzle.", self.set().name()),
             },
             Feedback::Restarted => "From the start.".into(),
             Feedback::Right => match self.puzzle.task() {
@@ -57,6 +57,26 @@ impl PuzzlesState {
             Feedback::Over => "Already solved. Choose Next, or Again.".into(),
             Feedback::AnotherDefence(player, m) => format!("{player} tries {m} instead."),
         }
+    }
+
+    /// Returns the result of today's puzzle as it is shared, `None` if another puzzle is shown or it is
+    /// not solved: `Chorus Lapilli, 17 November 2026: win in 2 moves, at the first try. 5 days in a
+    /// row.`
+    #[must_use]
+    pub fn describe_result(&self, progress: &Progress, today: Date, streak: u32) -> Option<String> {
+        let is_shown = self.date() == Some(today) && self.practice.is_solved();
+        let number = self.puzzle.number().filter(|_| is_shown)?;
+        let how = if progress.is_solved_at_first_try(number) {
+            ", at the first try"
+        } else {
+            ""
+        };
+        let row = match streak {
+            0 | 1 => String::new(),
+            days => format!(" {days} days in a row."),
+        };
+        let (date, task) = (today.describe(), self.puzzle.task().describe());
+        Some(format!("Chorus Lapilli, {date}: {task}{how}.{row}"))
     }
 
     /// Returns how the puzzle was solved and, if the draw was held, how the other moves lose.

@@ -4,8 +4,9 @@ use gloo::timers::callback::Timeout;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::move_chunk::{ChunkCursor, MoveChunk, MoveState, ROW, groups, move_button};
+use super::move_chunk::{ChunkCursor, MoveChunk, MoveMark, MoveState, ROW, groups, move_button};
 use crate::game::GameAction;
+use crate::review::Review;
 use crate::rules::{Move, Player};
 
 /// How many moves the browser lays out together; it skips those out of sight.
@@ -27,6 +28,9 @@ pub struct MoveListProps {
     /// The numbers of the moves that have changed the result, or `None` if values are hidden.
     #[prop_or_default]
     pub slips: Option<Rc<Vec<usize>>>,
+    /// The judgements of the moves, where they are shown.
+    #[prop_or_default]
+    pub review: Option<Rc<Review>>,
     /// Whether the last move has won the game.
     #[prop_or_default]
     pub is_won: bool,
@@ -42,6 +46,7 @@ pub fn MoveList(props: &MoveListProps) -> Html {
         first,
         cursor,
         slips,
+        review,
         is_won,
         dispatch,
     } = props;
@@ -76,7 +81,7 @@ pub fn MoveList(props: &MoveListProps) -> Html {
                         <span>{ player.symbol() }</span>
                     }
                 </div>
-                { move_button(0, "Start".into(), start, None, dispatch) }
+                { move_button(0, "Start".into(), start, MoveMark::None, dispatch) }
                 for (before, moves) in groups(moves, *first, CHUNK) {
                     <MoveChunk
                         key={before}
@@ -85,6 +90,7 @@ pub fn MoveList(props: &MoveListProps) -> Html {
                         first={if before == 0 { *first } else { Player::X }}
                         cursor={ChunkCursor::new(*cursor, before, moves.len(), &current)}
                         slips={slips_among(slips, before, moves.len())}
+                        review={review.clone()}
                         winning={(*is_won && before + moves.len() == total).then_some(total)}
                         {dispatch}
                     />

@@ -1,9 +1,11 @@
 use std::iter;
+use std::rc::Rc;
 
 use web_sys::MouseEvent;
 use yew::prelude::*;
 
 use crate::game::GameAction;
+use crate::review::{Review, ReviewedMove};
 use crate::rules::{Move, Player};
 
 /// How many moves a full row has: one of X and one of O.
@@ -56,6 +58,19 @@ pub(super) enum MoveState {
     Later,
 }
 
+/// What is shown beside a move.
+#[derive(Clone, Copy)]
+pub(super) enum MoveMark {
+    /// Nothing.
+    None,
+    /// That it has changed the result.
+    Slip,
+    /// That it has won the game.
+    Winning,
+    /// Its judgement.
+    Reviewed(ReviewedMove),
+}
+
 /// The properties of [`MoveChunk`].
 #[derive(PartialEq, Properties)]
 pub(super) struct MoveChunkProps {
@@ -67,6 +82,8 @@ pub(super) struct MoveChunkProps {
     pub cursor: ChunkCursor,
     /// The numbers of the moves of the chunk that have changed the result.
     pub slips: Vec<usize>,
+    /// The judgements of all moves of the game, where they are shown.
+    pub review: Option<Rc<Review>>,
     /// The number of the move that has won, if it is in the chunk.
     pub winning: Option<usize>,
     pub dispatch: Callback<GameAction>,
@@ -77,11 +94,15 @@ pub(super) struct MoveChunkProps {
 pub(super) fn MoveChunk(props: &MoveChunkProps) -> Html {
     let button = |ply: usize, m: &Move| {
         let state = props.cursor.state(ply);
-        let mark = if props.winning == Some(ply) {
-            Some("move-list__move--winning")
+        let reviewed = props.review.as_ref().and_then(|r| r.moves().get(ply - 1));
+        let mark = if let Some(reviewed) = reviewed {
+            MoveMark::Reviewed(*reviewed)
+        } else if props.winning == Some(ply) {
+            MoveMark::Winning
+        } else if props.slips.contains(&ply) {
+            MoveMark::Slip
         } else {
-            let is_slip = props.slips.contains(&ply);
-            is_slip.then_some("move-list__move--slip")
+            MoveMark::None
         };
         move_button(ply, m.to_string(), state, mark, &props.dispatch)
     };
@@ -125,7 +146,7 @@ pub(super) fn move_button(
     ply: usize,
     name: String,
     state: MoveState,
-    mark: Option<&'static str>,
+    mark: MoveMark,
     dispatch: &Callback<GameAction>,
 ) -> Html {
     let onclick = dispatch.reform(move |_: MouseEvent| GameAction::JumpTo(ply));
@@ -134,15 +155,26 @@ pub(super) fn move_button(
         MoveState::Current(node) => (Some("step"), node),
         MoveState::Played | MoveState::Later => (None, NodeRef::default()),
     };
+    let (mark, reviewed) = match mark {
+        MoveMark::None => (None, None),
+        MoveMark::Slip => (Some("move-list__move--slip"), None),
+        MoveMark::Winning => (Some("move-list__move--winning"), None),
+        MoveMark::Reviewed(reviewed) => (Some("move-list__move--reviewed"), Some(reviewed)),
+    };
     html! {
         <button
             class={classes!("move-list__move", later, mark)}
+            data-judgement={reviewed.map(|reviewed| reviewed.judgement.name())}
             aria-current={aria_current}
             key={ply}
             ref={node}
             {onclick}
         >
             { name }
+            if let Some(reviewed) = reviewed {
+                <span class="move-list__sign">{ format!(" {}", reviewed.judgement.sign()) }</span>
+                <span class="move-list__words">{ format!(" {}", reviewed.words()) }</span>
+            }
         </button>
     }
 }

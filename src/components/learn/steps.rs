@@ -1,0 +1,42 @@
+use yew::prelude::*;
+
+use crate::lessons::{LESSONS, LessonsDone};
+use crate::route::Route;
+
+/// The properties of [`Steps`].
+#[derive(PartialEq, Properties)]
+pub struct StepsProps {
+    /// The number of the step that is shown.
+    pub step: usize,
+    /// The steps that have been done.
+    pub done: LessonsDone,
+}
+
+/// The steps of the lesson, each a link with a mark if it has been done.
+#[component]
+pub fn Steps(props: &StepsProps) -> Html {
+    let StepsProps { step, done } = props;
+    html! {
+        <ol class="steps" aria-label="Steps">
+            for (number, lesson) in (1..).zip(LESSONS) {
+                <li key={number}>
+                    <a
+                        class={classes!("steps__step", done.contains(number).then_some("steps__step--done"))}
+                        href={Route::lesson(number).to_string()}
+                        aria-current={(number == *step).then_some("step")}
+                        aria-label={label(number, lesson.name, done.contains(number))}
+                    >
+                        <b>{ number }</b>
+                        { lesson.name }
+                    </a>
+                </li>
+            }
+        </ol>
+    }
+}
+
+/// Returns the accessible name of a step.
+fn label(number: usize, name: &str, is_done: bool) -> String {
+    let done = if is_done { "done" } else { "not done" };
+    format!("Step {number}: {name}, {done}")
+}
