@@ -54,11 +54,7 @@ pub fn ReviewPanel(props: &ReviewPanelProps) -> Html {
             focus.focus_current();
         })
     };
-    let next_name = match state.asked_number() {
-        None => "Start",
-        Some(_) if hidden_from.is_some() => "Skip",
-        Some(_) => "Next",
-    };
+    let next_name = if hidden_from.is_some() { "Skip" } else { "Next" };
     html! {
         <div class="practice" data-state={state.practice().map(Practice::state_name)}>
             <div class="controls">
