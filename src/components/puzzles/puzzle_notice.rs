@@ -39,7 +39,7 @@ pub fn PuzzleNotice(props: &PuzzleNoticeProps) -> Html {
             <>
                 <span class="notice__text" key="instead">{ "Showing today's puzzle instead." }</span>
                 if let Some(position) = state.refused_position() {
-                    { explore("Explore that position", position) }
+                    { explore("Explore it", position) }
                 }
             </>
         }
@@ -63,7 +63,7 @@ pub fn PuzzleNotice(props: &PuzzleNoticeProps) -> Html {
                         {onclick}
                     />
                 }
-                { explore("Explore this position", practice.start()) }
+                { explore("Explore", practice.start()) }
             </>
         }
     } else if *is_refused {

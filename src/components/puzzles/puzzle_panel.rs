@@ -48,7 +48,7 @@ pub fn PuzzlePanel(props: &PuzzlePanelProps) -> Html {
             data-task={state.puzzle().task().name()}
             data-state={practice.state_name()}
         >
-            <div class="controls">
+            <div class="controls controls--even">
                 <ActionButton
                     name="Hint"
                     shortcut="H"

@@ -54,10 +54,14 @@ pub fn ReviewPanel(props: &ReviewPanelProps) -> Html {
             focus.focus_current();
         })
     };
-    let next_name = if hidden_from.is_some() { "Skip" } else { "Next" };
+    let next_name = if hidden_from.is_some() {
+        "Skip"
+    } else {
+        "Next"
+    };
     html! {
         <div class="practice" data-state={state.practice().map(Practice::state_name)}>
-            <div class="controls">
+            <div class="controls controls--even">
                 <ActionButton
                     name="‹ Before"
                     enabled={record.cursor() > 0}

@@ -1,6 +1,9 @@
+use std::collections::BTreeMap;
+
 use super::super::{Date, Progress, PuzzleSet, Task};
 use super::PuzzlesState;
 use crate::practice::{Feedback, Words};
+use crate::rules::Position;
 use crate::solver::{Value, table};
 
 impl PuzzlesState {
@@ -16,7 +19,7 @@ impl PuzzlesState {
     fn advice(&self) -> String {
         let question = self.practice.question();
         if self.practice.is_solved() {
-            "Solved.".into()
+            self.puzzle.describe_task()
         } else if self.is_task_hidden() && question.position == self.puzzle.position() {
             self.puzzle.describe_mixed_task()
         } else {
@@ -96,12 +99,21 @@ impl PuzzlesState {
             1 => String::new(),
             times => format!(" {times} times"),
         };
-        let others = table().moves(self.practice.question().position);
-        let others = others.into_iter().filter_map(|choice| match choice.value {
-            Value::Loss(plies) => Some(format!("{} in {}", choice.m, plies.div_ceil(2))),
-            Value::Win(_) | Value::Draw => None,
-        });
-        let others: Vec<String> = others.collect();
-        format!("Held{times}{how}. Other moves lose: {}.", others.join(", "))
+        let others = describe_losses(self.practice.question().position);
+        format!("Held{times}{how}. Others lose {others}.")
     }
+}
+
+/// Returns the moves that lose, the soonest first: `in 1: a3, b3; in 2: c1`.
+fn describe_losses(position: Position) -> String {
+    let mut losses = BTreeMap::<u8, Vec<String>>::new();
+    for choice in table().moves(position) {
+        if let Value::Loss(plies) = choice.value {
+            let moves = losses.entry(plies.div_ceil(2)).or_default();
+            moves.push(choice.m.to_string());
+        }
+    }
+    let groups = losses.into_iter();
+    let groups = groups.map(|(count, moves)| format!("in {count}: {}", moves.join(", ")));
+    groups.collect::<Vec<_>>().join("; ")
 }

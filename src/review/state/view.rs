@@ -38,8 +38,9 @@ impl ReviewState {
         view.title = AttrValue::Static(TITLE);
         view.advice = self.advice().into();
         if self.action_id == 1 {
-            view.message = self.describe_sums().into();
-            view.announcement = format!("{TITLE}. {} {}", view.message, view.advice).into();
+            view.message = self.opening().into();
+            let sums = self.describe_sums();
+            view.announcement = format!("{TITLE}. {sums} {}", view.message).into();
         }
         view
     }
@@ -85,13 +86,19 @@ impl ReviewState {
     }
 
     fn advice(&self) -> String {
-        let points = self.turning_points().len();
         if self.review.moves().is_empty() {
             "Play a game first, then review it here.".into()
-        } else if points == 0 {
-            "Step through the game with the arrow keys or the list.".into()
         } else {
-            "Choose a turning point: can you do better?".into()
+            "Step through the game, or choose a turning point.".into()
+        }
+    }
+
+    /// Returns what is said when the review is opened.
+    fn opening(&self) -> String {
+        match self.turning_points().len() {
+            0 => self.describe_no_slips().unwrap_or_default(),
+            1 => "One turning point. Press Next: can you do better?".into(),
+            points => format!("{points} turning points. Press Next: can you do better?"),
         }
     }
 }
