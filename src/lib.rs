@@ -13,6 +13,7 @@ pub mod players;
 pub mod practice;
 pub mod puzzles;
 pub mod record;
+pub mod results;
 pub mod review;
 pub mod route;
 pub mod rules;

@@ -2,7 +2,7 @@ use std::fmt;
 use std::ops::Not;
 
 /// One of the two players.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Player {
     /// The player who starts.
     #[default]

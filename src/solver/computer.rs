@@ -41,6 +41,18 @@ impl Level {
         }
     }
 
+    /// Returns the name with which a sentence begins.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Beginner => "Beginner",
+            Self::Easy => "Easy",
+            Self::Medium => "Medium",
+            Self::Hard => "Hard",
+            Self::Perfect => "Perfect",
+        }
+    }
+
     /// Returns the level with exactly this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {

@@ -80,13 +80,7 @@ pub fn OpponentPicker(props: &OpponentPickerProps) -> Html {
 /// Returns the levels, each with how many moves ahead it sees.
 fn level_options() -> Vec<(AttrValue, AttrValue)> {
     let option = |level: Level| {
-        let name = match level {
-            Level::Beginner => "Beginner",
-            Level::Easy => "Easy",
-            Level::Medium => "Medium",
-            Level::Hard => "Hard",
-            Level::Perfect => "Perfect",
-        };
+        let name = level.title();
         let text = match level.horizon() {
             None => format!("{name} (all)"),
             Some(1) => format!("{name} (1 move)"),
