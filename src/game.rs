@@ -3,6 +3,7 @@
 mod action;
 mod click;
 mod computer;
+mod counting;
 mod history;
 mod message;
 #[cfg(test)]
@@ -21,6 +22,7 @@ use crate::saved_games::SavedGame;
 use crate::score::{GameResult, Score};
 use crate::solver::Level;
 pub use action::GameAction;
+pub use counting::{CountedGame, NotCounted};
 pub use message::{Message, ShareOutcome};
 pub use view::{CLAIM_ADVICE, verdict};
 
@@ -38,6 +40,10 @@ pub struct GameState {
     level: Level,
     /// The results of the games that have ended.
     score: Score,
+    /// The numbers of the games that do not count, each with the reason.
+    ruled_out: Vec<(u32, NotCounted)>,
+    /// The last game that has ended and counts.
+    counted: Option<CountedGame>,
     /// Whether moves are only tried: no result counts, and no draw can be claimed.
     is_exploring: bool,
     /// How often a message was announced again.
@@ -190,6 +196,7 @@ impl GameState {
             GameAction::LookBack | GameAction::LookForward => {}
             GameAction::ClaimDraw => self.claim_draw(),
             GameAction::Hint => self.give_hint(),
+            GameAction::NoteValues => self.note_help(NotCounted::Values),
             GameAction::NewGame { seed } => self.start_new_game(seed),
             GameAction::StartFrom { position, seed } => self.start_from(position, seed),
             GameAction::OpenText(text) => self.open_text(&text),
@@ -226,6 +233,7 @@ impl GameState {
             },
             human: players.level().map(|_| players.human),
         };
+        self.count_against_computer(result);
         self.score.count(self.record.game(), result);
     }
 

@@ -25,6 +25,12 @@ impl Score {
         self.results.push((game, result));
     }
 
+    /// Returns `true` if the game with this number has ended.
+    #[must_use]
+    pub fn has(&self, game: u32) -> bool {
+        self.results.iter().any(|(counted, _)| *counted == game)
+    }
+
     /// Returns the score against the computer, `You 2, computer 1, draws 1`, or between two people,
     /// `X 2, O 1`; `None` if no such game has ended.
     #[must_use]

@@ -29,6 +29,8 @@ pub enum GameAction {
     ClaimDraw,
     /// Points at a good move.
     Hint,
+    /// Notes that the values of the moves are shown.
+    NoteValues,
     /// Starts a new game; the seed decides who is X where that is random.
     NewGame {
         /// A random number.

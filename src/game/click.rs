@@ -1,6 +1,6 @@
 //! What a click on a square does: the table in the rules.
 
-use super::{GameState, Message};
+use super::{GameState, Message, NotCounted};
 use crate::rules::{IllegalMove, Move, Phase, Square};
 
 impl GameState {
@@ -54,9 +54,14 @@ impl GameState {
     pub(super) fn play(&mut self, m: Move) {
         let player = self.position().turn();
         let by_computer = self.is_thinking();
+        let is_looking_back = self.is_looking_back();
         match self.record.play(m) {
             Ok(record) => {
                 self.record = record.into();
+                if is_looking_back {
+                    // The move replaces those that came after.
+                    self.note_help(NotCounted::Undo);
+                }
                 if self.computer_claims_draw()
                     && let Some(drawn) = self.record.claim_draw()
                 {

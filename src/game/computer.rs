@@ -1,6 +1,6 @@
 //! The opponent and the side that are chosen, the computer's moves, and hints.
 
-use super::{GameState, Message};
+use super::{GameState, Message, NotCounted};
 use crate::players::{Opponent, Players, SideChoice};
 use crate::rules::Move;
 use crate::solver::{Level, Value, choose, table};
@@ -16,6 +16,7 @@ impl GameState {
             opponent,
             ..self.players()
         };
+        self.note_change(opponent);
         if players.level().is_some() == self.players().level().is_some() {
             // Only the level may have changed.
             self.set_players(players);
@@ -37,6 +38,18 @@ impl GameState {
             players.human = self.position().turn();
         }
         self.set_players(players);
+    }
+
+    /// Notes that the opponent is changed during the game.
+    fn note_change(&mut self, opponent: Opponent) {
+        if self.record.is_empty() {
+            return;
+        }
+        match (self.players().opponent, opponent) {
+            (before, after) if before == after => {}
+            (Opponent::Computer(_), Opponent::Computer(_)) => self.rule_out(NotCounted::Level),
+            _ => self.rule_out(NotCounted::Opponent),
+        }
     }
 
     pub(super) fn choose_side(&mut self, side: SideChoice, seed: u64) {
@@ -64,6 +77,7 @@ impl GameState {
     /// Drops the moves after the past moment that is shown, so that the computer moves there.
     pub(super) fn let_computer_go_on(&mut self) {
         self.record = self.record.truncate().into();
+        self.note_help(NotCounted::Undo);
     }
 
     pub(super) fn play_for_computer(&mut self, seed: u64) {
@@ -74,14 +88,18 @@ impl GameState {
     }
 
     pub(super) fn give_hint(&mut self) {
-        self.set_message(if self.is_thinking() {
+        let message = if self.is_thinking() {
             Message::Thinking
         } else if self.is_computers_turn() {
             Message::ComputersTurn
         } else {
             let over = self.game_over_message();
             self.hint_message().unwrap_or(over)
-        });
+        };
+        if matches!(message, Message::Hint { .. }) {
+            self.note_help(NotCounted::Hint);
+        }
+        self.set_message(message);
     }
 
     /// Returns a good move with its value, `None` if the game is over.

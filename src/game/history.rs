@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{GameState, Message};
+use super::{GameState, Message, NotCounted};
 use crate::notation::{Game, read_game};
 use crate::players::{Opponent, Players};
 use crate::record::Record;
@@ -20,6 +20,9 @@ impl GameState {
             let stops = comes_back || undone.cursor() == 0;
             Some((undone, stops))
         });
+        if self.record.game() == before.game() && self.record.moment() != before.moment() {
+            self.note_help(NotCounted::Undo);
+        }
         let record = &self.record;
         self.set_message(if record.moment() == before.moment() {
             Message::NothingToUndo
@@ -161,6 +164,7 @@ impl GameState {
             ..self.players()
         };
         self.replace_game(game, players);
+        self.rule_out(NotCounted::Opened);
         self.link = Some((self.record.game(), self.record.len()));
         self.set_message(match error {
             Some(error) => error,

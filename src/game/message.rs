@@ -149,6 +149,15 @@ impl Message {
         )
     }
 
+    /// Returns whether the game may have ended with what was done.
+    #[must_use]
+    pub const fn may_end_game(&self) -> bool {
+        matches!(
+            self,
+            Self::Played(..) | Self::ComputerPlayed(..) | Self::DrawClaimed
+        )
+    }
+
     /// Returns whether the message itself names the move that led to the moment that is shown.
     #[must_use]
     pub const fn names_last_move(&self) -> bool {

@@ -2,6 +2,7 @@
 
 mod addresses;
 mod computer;
+mod counting;
 mod draws;
 mod endings;
 mod hints;

@@ -118,8 +118,12 @@ impl GameState {
             let status = self.status();
             let stop = if status.ends_with('!') { "" } else { "." };
             sentences.push(format!("{status}{stop} {}", self.advice()));
-            if self.is_over() {
-                sentences.extend(self.score().map(|score| format!("Score: {score}.")));
+            match self.not_counted() {
+                Some(reason) if self.message.may_end_game() => sentences.push(reason.into()),
+                _ if self.is_over() => {
+                    sentences.extend(self.score().map(|score| format!("Score: {score}.")));
+                }
+                _ => {}
             }
             if self.can_claim_draw() {
                 sentences.push(CLAIM_ADVICE.into());

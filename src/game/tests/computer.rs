@@ -184,7 +184,7 @@ fn the_computer_claims_a_draw_at_the_fifth_time() {
         view(&state).announcement,
         "The computer moved O from c2 to c1. Draw. \
          The computer claims a draw: this position has come up five times. \
-         Score: You 0, computer 0, draws 1."
+         Not counted: the opponent was changed."
     );
     assert_eq!(state.to_saved(7), None);
     let claimed = against(&repeated(3), Level::Easy, SideChoice::X, 0).after(GameAction::ClaimDraw);
