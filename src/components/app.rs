@@ -25,7 +25,7 @@ pub fn App() -> Html {
     let ready = use_deferred();
     let (settings, onsettings) = use_settings();
     let route = use_route();
-    let game = use_game(&route, settings.sound, ready);
+    let game = use_game(&route, &settings, ready);
     let tab = use_state_eq(PanelTab::default);
     let announcer = use_context::<Announcer>().unwrap_or_else(Callback::noop);
     let onhelp = use_callback((tab.setter(), announcer), |(), (tab, announcer)| {

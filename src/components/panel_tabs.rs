@@ -62,6 +62,9 @@ pub struct PanelTabsProps {
     pub tabs: &'static [PanelTab],
     /// What the page shares with all its screens.
     pub page: PageHandle,
+    /// What the screen adds to the settings.
+    #[prop_or_default]
+    pub more_settings: Html,
     /// What the selected tab shows, if it belongs to the screen alone.
     pub children: Html,
 }
@@ -83,9 +86,12 @@ pub fn PanelTabs(props: &PanelTabsProps) -> Html {
     };
     let content = match page.tab {
         PanelTab::Help => html! { <HelpPanel /> },
-        PanelTab::Settings => {
-            html! { <SettingsPanel settings={page.settings} onsettings={&page.onsettings} /> }
-        }
+        PanelTab::Settings => html! {
+            <>
+                <SettingsPanel settings={page.settings} onsettings={&page.onsettings} />
+                { props.more_settings.clone() }
+            </>
+        },
         _ => props.children.clone(),
     };
     html! {

@@ -101,7 +101,8 @@ async fn the_end_against_the_computer_is_told_to_the_person() {
     assert_eq!(page.advice(), "You have three in a row.");
     let announced = page.announced();
     let end = "X placed on c3. Winner: X, you win! You have three in a row.";
-    assert_eq!(announced, format!("{end} Score: You 1, computer 0."));
+    let reason = "Not counted: the opponent was changed.";
+    assert_eq!(announced, format!("{end} {reason}"));
 }
 
 #[wasm_bindgen_test]

@@ -29,6 +29,7 @@ mod queries;
 mod random_walk;
 mod render_log;
 mod renders;
+mod results;
 mod saved_games;
 mod screens;
 mod settings;

@@ -54,7 +54,7 @@ impl Fault {
     }
 
     /// Makes the browser refuse access to the storage.
-    fn blocked() -> Self {
+    pub fn blocked() -> Self {
         run(
             "window.storageProperty = Object.getOwnPropertyDescriptor(window, 'localStorage');
              Object.defineProperty(window, 'localStorage', {

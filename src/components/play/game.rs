@@ -28,6 +28,7 @@ pub fn Game(props: &GameProps) -> Html {
         state,
         dispatch,
         saved,
+        results,
     } = &props.game;
     let page = &props.page;
     let focus = use_roving_focus();
@@ -96,6 +97,7 @@ pub fn Game(props: &GameProps) -> Html {
                     record={state.record()}
                     level={state.level()}
                     {dispatch}
+                    results={results.clone()}
                     page={page.clone()}
                     manual={(*manual).clone()}
                     {onmanual}

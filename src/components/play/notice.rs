@@ -126,7 +126,11 @@ pub fn Notice(props: &NoticeProps) -> Html {
                     name="Review this game"
                     onclick={onvisit.reform(|()| Route::Review)}
                 />
-                <span class="notice__score" key="score">{ state.score() }</span>
+                if let Some(reason) = state.not_counted() {
+                    <span class="notice__text" key="not-counted">{ reason }</span>
+                } else {
+                    <span class="notice__score" key="score">{ state.score() }</span>
+                }
             </>
         }
     } else if let Some(score) = state.score() {

@@ -2,11 +2,14 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::{Evaluation, GameControls, ManualLink, OpenForm, OpponentPicker, ShareBox};
+use super::{
+    Evaluation, GameControls, ManualLink, OpenForm, OpponentPicker, ResultsBox, ShareBox,
+};
 use crate::components::moves::MoveList;
 use crate::components::ui::Checkbox;
 use crate::components::{PageHandle, PanelTab, PanelTabs};
 use crate::game::GameAction;
+use crate::hooks::ResultsHandle;
 use crate::record::Record;
 use crate::route::Route;
 use crate::settings::{SettingsAction, Toggle};
@@ -31,6 +34,8 @@ pub struct PlayPanelProps {
     pub level: Level,
     /// Called with what is done to the game.
     pub dispatch: Callback<GameAction>,
+    /// The results against the computer.
+    pub results: ResultsHandle,
     /// What the page shares with all its screens.
     pub page: PageHandle,
     /// The link that has to be copied by hand.
@@ -50,6 +55,7 @@ pub fn PlayPanel(props: &PlayPanelProps) -> Html {
         record,
         level,
         dispatch,
+        results,
         page,
         manual,
         onmanual,
@@ -100,6 +106,11 @@ pub fn PlayPanel(props: &PlayPanelProps) -> Html {
             </>
         }
     };
+    let more_settings = html! {
+        if record.players().level().is_some() {
+            <ResultsBox results={results.clone()} />
+        }
+    };
     html! {
         <>
             <GameControls
@@ -111,7 +122,7 @@ pub fn PlayPanel(props: &PlayPanelProps) -> Html {
                 {dispatch}
             />
             <OpponentPicker players={record.players()} level={*level} {dispatch} />
-            <PanelTabs tabs={TABS} page={page.clone()}>{ content }</PanelTabs>
+            <PanelTabs tabs={TABS} page={page.clone()} {more_settings}>{ content }</PanelTabs>
         </>
     }
 }

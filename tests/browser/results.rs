@@ -1,0 +1,350 @@
+//! The results against the computer.
+
+use chorus_lapilli::notation::read_position;
+use chorus_lapilli::solver::table;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::HtmlElement;
+use yew::scheduler::flush;
+
+use crate::address::go;
+use crate::computer::computer_move;
+use crate::page::Page;
+use crate::queries::{focused_element, text};
+use crate::storage::storage;
+use crate::storage_faults::Fault;
+use crate::wait::FastTimers;
+
+const KEY: &str = "chorus-lapilli/results";
+
+/// A game in which the person is X and wins on c3.
+const ABOUT_TO_WIN: (u32, &str) = (7, "1000 easy X X a3.a1.b3.b1");
+
+/// A game in which the computer is X and wins on c3.
+const ABOUT_TO_LOSE: (u32, &str) = (8, "1000 hard O O a3.a1.b3.b1");
+
+const ONE_WON: &str = "Easy: 1 won, 0 drawn, 0 lost";
+
+/// Opens the page with this game and resumes it.
+async fn resume(game: (u32, &str)) -> Page {
+    let page = Page::open_with_games("", &[game]).await;
+    page.click_button("Resume").await;
+    page
+}
+
+/// Returns the stored results.
+fn stored() -> Option<String> {
+    storage().get_item(KEY).unwrap()
+}
+
+/// Opens the page in a browser that has stored these results, and shows them.
+async fn open_with_results(text: &str) -> Page {
+    let page = Page::open().await;
+    storage().set_item(KEY, text).unwrap();
+    drop(page);
+    let page = Page::reopen().await;
+    page.click_button("Computer").await;
+    page.open_tab("Settings").await;
+    page
+}
+
+/// Returns the section with the results, if it is shown.
+fn section(page: &Page) -> Option<HtmlElement> {
+    let has_heading = |section: &HtmlElement| {
+        let heading = section.query_selector("h2").unwrap();
+        heading.is_some_and(|heading| text(&heading) == "Results")
+    };
+    page.all("section").into_iter().find(has_heading)
+}
+
+/// Returns the results of each level.
+async fn results(page: &Page) -> Vec<String> {
+    page.open_tab("Settings").await;
+    assert!(section(page).is_some());
+    page.all("section li")
+        .iter()
+        .map(|line| text(line))
+        .collect()
+}
+
+/// Returns the sentences of the section.
+fn sentences(page: &Page) -> Vec<String> {
+    let sentences = page.all("section > p");
+    sentences.iter().map(|line| text(line)).collect()
+}
+
+/// Plays the best moves against the computer until the game is over.
+async fn play_best_moves(page: &Page) {
+    for _ in 0..200 {
+        computer_move(page).await;
+        let Some(turn) = page
+            .status()
+            .strip_prefix("Next player: ")
+            .map(str::to_owned)
+        else {
+            return;
+        };
+        let position = format!("{}:{}", page.board(), &turn[..1]);
+        let best = table().moves(read_position(&position).unwrap())[0].m;
+        page.click(&best.to_string()).await;
+    }
+}
+
+#[wasm_bindgen_test]
+async fn there_are_results_against_the_computer_only() {
+    let page = Page::open().await;
+    page.open_tab("Settings").await;
+    assert!(section(&page).is_none());
+    page.click_button("Computer").await;
+    assert!(section(&page).is_some());
+    assert_eq!(sentences(&page), ["No games yet.", "Kept in this browser."]);
+    assert!(!page.has_button("Clear"));
+    page.click_button("Two players").await;
+    assert!(section(&page).is_none());
+    page.click_button("Computer").await;
+    go("#/explore").await;
+    page.open_tab("Settings").await;
+    assert!(section(&page).is_none(), "on Play only");
+}
+
+#[wasm_bindgen_test]
+async fn a_game_is_counted_once() {
+    let page = resume(ABOUT_TO_WIN).await;
+    assert_eq!(results(&page).await, Vec::<String>::new());
+    assert_eq!(stored(), None, "not before the end");
+    page.click("c3").await;
+    assert_eq!(results(&page).await, [ONE_WON]);
+    assert_eq!(sentences(&page), ["Kept in this browser."]);
+    assert_eq!(stored().as_deref(), Some("easy X 1 0 0"));
+    page.click("a2").await;
+    go("#/explore").await;
+    go("#/").await;
+    page.click_button("Undo").await;
+    page.click_button("Redo").await;
+    page.click_button("Undo").await;
+    page.click("c3").await;
+    assert_eq!(page.status(), "Winner: X, you win!");
+    assert_eq!(page.notice(), "You 1, computer 0", "it did count");
+    assert_eq!(results(&page).await, [ONE_WON]);
+    page.click_button("Play again").await;
+    assert_eq!(stored().as_deref(), Some("easy X 1 0 0"));
+    drop(page);
+    let page = Page::reopen().await;
+    page.click_button("Computer").await;
+    assert_eq!(results(&page).await, [ONE_WON], "after a reload");
+}
+
+#[wasm_bindgen_test]
+async fn a_game_is_counted_while_another_screen_is_shown() {
+    let _timers = FastTimers::new();
+    let page = resume(ABOUT_TO_LOSE).await;
+    go("#/explore").await;
+    crate::wait::until("the game is counted", || stored().is_some()).await;
+    assert_eq!(stored().as_deref(), Some("hard O 0 0 1"));
+    go("#/").await;
+    assert_eq!(page.status(), "Winner: X, the computer wins");
+    assert_eq!(results(&page).await, ["Hard: 0 won, 0 drawn, 1 lost"]);
+}
+
+#[wasm_bindgen_test]
+async fn a_game_with_help_is_not_counted_and_says_so() {
+    for (help, reason) in [
+        ("Hint", "Not counted: a hint was used."),
+        ("Undo", "Not counted: undo was used."),
+        ("values", "Not counted: move values were shown."),
+        ("level", "Not counted: the level was changed."),
+    ] {
+        let page = resume(ABOUT_TO_WIN).await;
+        match help {
+            "values" => page.toggle("Show move values").await,
+            "level" => page.play_computer("hard").await,
+            button => page.click_button(button).await,
+        }
+        if help == "Undo" {
+            page.click_button("Redo").await;
+        }
+        assert_eq!(page.notice(), "", "{help}: not before the end");
+        page.click("c3").await;
+        assert_eq!(page.status(), "Winner: X, you win!");
+        assert_eq!(page.notice(), reason);
+        let announced = page.announced();
+        assert!(announced.ends_with(reason), "{announced}");
+        page.click("a2").await;
+        let announced = page.announced();
+        assert!(!announced.contains(reason), "said once: {announced}");
+        assert_eq!(page.notice(), reason, "still to be read");
+        assert_eq!(results(&page).await, Vec::<String>::new());
+        assert_eq!(stored(), None);
+        page.click_button("Play again").await;
+        assert_eq!(page.notice(), "You 1, computer 0");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn values_that_were_on_before_the_game_are_help() {
+    let page = Page::open_with_games("", &[ABOUT_TO_WIN]).await;
+    page.toggle("Show move values").await;
+    page.click_button("Resume").await;
+    page.toggle("Show move values").await;
+    page.click("c3").await;
+    assert_eq!(page.notice(), "Not counted: move values were shown.");
+    assert_eq!(stored(), None);
+}
+
+#[wasm_bindgen_test]
+async fn values_between_two_people_or_on_the_empty_board_are_no_help() {
+    let _timers = FastTimers::new();
+    let page = Page::open().await;
+    page.toggle("Show move values").await;
+    page.play_computer("beginner").await;
+    page.toggle("Show move values").await;
+    play_best_moves(&page).await;
+    assert_eq!(results(&page).await.len(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn a_game_that_came_by_link_is_not_counted_and_says_nothing() {
+    let page = Page::open_at("#/play/a3.a1.b3.b1").await;
+    page.play_computer("easy").await;
+    page.click("c3").await;
+    assert_eq!(page.status(), "Winner: X, you win!");
+    assert_eq!(page.notice(), "You 1, computer 0");
+    assert_eq!(results(&page).await, Vec::<String>::new());
+    assert_eq!(stored(), None);
+}
+
+#[wasm_bindgen_test]
+async fn the_results_of_each_side_are_in_a_table() {
+    let page = open_with_results("beginner O 4 0 2\nbeginner X 8 0 1\nperfect X 0 5 6").await;
+    assert_eq!(
+        results(&page).await,
+        [
+            "Beginner: 12 won, 0 drawn, 3 lost",
+            "Perfect: 0 won, 5 drawn, 6 lost"
+        ]
+    );
+    let details = page.one("section details");
+    assert!(!details.has_attribute("open"), "on demand");
+    assert_eq!(text(&page.one("section summary")), "By side");
+    let cells = |row: &HtmlElement| {
+        let cells = row.children();
+        let cells = (0..cells.length()).map(|index| text(&cells.item(index).unwrap()));
+        cells.collect::<Vec<_>>().join("|")
+    };
+    let rows: Vec<_> = page.all("section tr").iter().map(cells).collect();
+    assert_eq!(
+        rows,
+        [
+            "|Won|Drawn|Lost",
+            "Beginner as X|8|0|1",
+            "Beginner as O|4|0|2",
+            "Perfect as X|0|5|6"
+        ]
+    );
+}
+
+#[wasm_bindgen_test]
+async fn results_are_cleared_and_that_is_undone() {
+    let page = open_with_results("easy X 2 0 0\nhard O 0 1 3").await;
+    let lines = results(&page).await;
+    let button = page.button("Clear");
+    page.click_button("Clear").await;
+    assert_eq!(results(&page).await, Vec::<String>::new());
+    assert_eq!(stored().as_deref(), Some(""));
+    assert_eq!(sentences(&page), ["No games yet.", "Kept in this browser."]);
+    assert_eq!(page.announced(), "Results cleared.");
+    assert_eq!(page.button("Undo clear"), button, "in its place");
+    assert_eq!(text(&button), "Undo");
+    // It outlasts another tab and another screen.
+    page.open_tab("Moves").await;
+    go("#/explore").await;
+    go("#/").await;
+    page.open_tab("Settings").await;
+    page.click_button("Undo clear").await;
+    assert_eq!(page.announced(), "Results restored.");
+    assert_eq!(results(&page).await, lines);
+    assert_eq!(stored().as_deref(), Some("easy X 2 0 0\nhard O 0 1 3"));
+    assert_eq!(focused_element(), page.tab("Settings"));
+    page.click_button("Clear").await;
+    assert_eq!(
+        focused_element(),
+        page.button("Undo clear"),
+        "the focus stays"
+    );
+}
+
+#[wasm_bindgen_test]
+async fn a_clear_can_be_undone_until_the_next_game_ends() {
+    let _timers = FastTimers::new();
+    let page = open_with_results("perfect X 0 0 9").await;
+    page.play_computer("beginner").await;
+    page.click_button("Clear").await;
+    play_best_moves(&page).await;
+    let lines = results(&page).await;
+    assert_eq!(lines.len(), 1, "{lines:?}");
+    assert!(lines[0].starts_with("Beginner: "), "{lines:?}");
+    assert!(!page.has_button("Undo clear"));
+    assert!(page.has_button("Clear"));
+}
+
+#[wasm_bindgen_test]
+async fn undoing_a_clear_keeps_what_another_window_has_counted_since() {
+    let page = open_with_results("perfect X 0 0 9").await;
+    page.click_button("Clear").await;
+    storage().set_item(KEY, "perfect X 1 0 0").unwrap();
+    page.click_button("Undo clear").await;
+    assert_eq!(results(&page).await, ["Perfect: 1 won, 0 drawn, 9 lost"]);
+    assert_eq!(stored().as_deref(), Some("perfect X 1 0 9"));
+}
+
+#[wasm_bindgen_test]
+async fn two_windows_count_their_games_together() {
+    let other_game = (8, "2000 easy O O b2.a1.b3.b1.a3");
+    let page = Page::open_with_games("", &[ABOUT_TO_WIN, other_game]).await;
+    let other = Page::open_beside().await;
+    other.click_button("Resume").await;
+    page.click_button("Not now").await;
+    page.click_button("Resume").await;
+    page.click("c3").await;
+    other.click("c1").await;
+    assert_eq!(other.status(), "Winner: O, you win!");
+    assert_eq!(stored().as_deref(), Some("easy X 1 0 0\neasy O 1 0 0"));
+    assert_eq!(results(&other).await, ["Easy: 2 won, 0 drawn, 0 lost"]);
+}
+
+#[wasm_bindgen_test]
+async fn without_storage_the_results_last_for_the_visit() {
+    let faults: [fn() -> Fault; 2] = [Fault::blocked, || Fault::throwing("setItem")];
+    for fault in faults {
+        let page = resume(ABOUT_TO_WIN).await;
+        let fault = fault();
+        page.click("c3").await;
+        let shown = (results(&page).await, sentences(&page));
+        go("#/explore").await;
+        go("#/").await;
+        let later = (results(&page).await, sentences(&page));
+        page.click_button("Clear").await;
+        let cleared = results(&page).await;
+        page.click_button("Undo clear").await;
+        let restored = results(&page).await;
+        flush().await;
+        drop(fault);
+        let expected = (
+            vec![ONE_WON.to_owned()],
+            vec!["This browser can't save results.".to_owned()],
+        );
+        assert_eq!(shown, expected);
+        assert_eq!(later, expected);
+        assert!(cleared.is_empty());
+        assert_eq!(restored, expected.0);
+    }
+}
+
+#[wasm_bindgen_test]
+async fn spoilt_results_are_read_as_far_as_they_can_be() {
+    for spoilt in ["rubbish", "easy X 1", "easy X 1 2 99999999999", "\n\n", ""] {
+        let page = open_with_results(spoilt).await;
+        assert_eq!(sentences(&page)[0], "No games yet.", "{spoilt:?}");
+        let page = open_with_results(&format!("{spoilt}\neasy X 1 0 0")).await;
+        assert_eq!(results(&page).await, [ONE_WON], "{spoilt:?}");
+    }
+}
