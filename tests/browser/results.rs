@@ -96,7 +96,7 @@ async fn there_are_results_against_the_computer_only() {
     assert!(section(&page).is_none());
     page.click_button("Computer").await;
     assert!(section(&page).is_some());
-    assert_eq!(sentences(&page), ["No games yet.", "Kept in this browser."]);
+    assert_eq!(sentences(&page), ["Kept in this browser.", "No games yet."]);
     assert!(!page.has_button("Clear"));
     page.click_button("Two players").await;
     assert!(section(&page).is_none());
@@ -250,7 +250,7 @@ async fn results_are_cleared_and_that_is_undone() {
     page.click_button("Clear").await;
     assert_eq!(results(&page).await, Vec::<String>::new());
     assert_eq!(stored().as_deref(), Some(""));
-    assert_eq!(sentences(&page), ["No games yet.", "Kept in this browser."]);
+    assert_eq!(sentences(&page), ["Kept in this browser.", "No games yet."]);
     assert_eq!(page.announced(), "Results cleared.");
     assert_eq!(page.button("Undo clear"), button, "in its place");
     assert_eq!(text(&button), "Undo");
@@ -343,7 +343,7 @@ async fn without_storage_the_results_last_for_the_visit() {
 async fn spoilt_results_are_read_as_far_as_they_can_be() {
     for spoilt in ["rubbish", "easy X 1", "easy X 1 2 99999999999", "\n\n", ""] {
         let page = open_with_results(spoilt).await;
-        assert_eq!(sentences(&page)[0], "No games yet.", "{spoilt:?}");
+        assert_eq!(sentences(&page)[1], "No games yet.", "{spoilt:?}");
         let page = open_with_results(&format!("{spoilt}\neasy X 1 0 0")).await;
         assert_eq!(results(&page).await, [ONE_WON], "{spoilt:?}");
     }

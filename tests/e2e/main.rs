@@ -38,6 +38,7 @@ mod offline;
 mod play_from_here;
 mod record;
 mod responsive;
+mod results;
 mod resume_offer;
 mod saved_games;
 mod screens;

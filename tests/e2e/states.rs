@@ -21,6 +21,7 @@ pub async fn blank(view: View) -> Page {
 /// Brings the page into all its states, and checks each of them.
 pub async fn all(page: &Page, mut check: impl AsyncFnMut(&str)) {
     playing(page, &mut check).await;
+    results(page, &mut check).await;
     notices(page, &mut check).await;
     exploring(page, &mut check).await;
 }
@@ -57,6 +58,25 @@ pub async fn playing(page: &Page, check: &mut impl AsyncFnMut(&str)) {
     page.wait_until("text('.status').startsWith('Winner')")
         .await;
     check("the computer has won").await;
+}
+
+/// Checks the results against the computer.
+pub async fn results(page: &Page, check: &mut impl AsyncFnMut(&str)) {
+    page.load_at("").await;
+    page.press("Computer").await;
+    page.open_tab("Settings").await;
+    check("no results").await;
+    page.js("localStorage['chorus-lapilli/results'] =
+                 'beginner X 12 0 3\\nmedium O 0 7 0\\nperfect X 4294967295 4294967295 4294967295';")
+        .await;
+    page.load_at("").await;
+    page.press("Computer").await;
+    page.open_tab("Settings").await;
+    page.find("summary").await.click().await.unwrap();
+    check("results by side").await;
+    page.press("Clear").await;
+    check("results cleared").await;
+    page.open_tab("Moves").await;
 }
 
 /// Checks everything that the row below the message can hold, and errors.

@@ -6,13 +6,13 @@ use crate::saved_games::{offers_game, saved_boards, stored_games, wait_for_save}
 use crate::support::Page;
 
 /// The page in two tabs.
-struct Tabs {
-    page: Page,
+pub struct Tabs {
+    pub page: Page,
     handles: [WindowHandle; 2],
 }
 
 impl Tabs {
-    async fn open() -> Self {
+    pub async fn open() -> Self {
         let page = Page::open().await;
         let first = page.client.window().await.unwrap();
         let second = page.client.new_window(true).await.unwrap().handle;
@@ -20,7 +20,7 @@ impl Tabs {
         Self { page, handles }
     }
 
-    async fn switch_to(&self, tab: usize) {
+    pub async fn switch_to(&self, tab: usize) {
         let handle = self.handles[tab].clone();
         self.page.client.switch_to_window(handle).await.unwrap();
     }

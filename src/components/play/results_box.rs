@@ -53,6 +53,14 @@ pub fn ResultsBox(props: &ResultsBoxProps) -> Html {
                     <button aria-label={name} {onclick}>{ text }</button>
                 }
             </div>
+            // Above what grows, so that it stays in place.
+            <p class="results__note">
+                { if *is_refused {
+                    "This browser can't save results."
+                } else {
+                    "Kept in this browser."
+                } }
+            </p>
             if results.is_empty() {
                 <p>{ "No games yet." }</p>
             } else {
@@ -62,13 +70,6 @@ pub fn ResultsBox(props: &ResultsBoxProps) -> Html {
                     { table(results.by_side()) }
                 </details>
             }
-            <p class="results__note">
-                { if *is_refused {
-                    "This browser can't save results."
-                } else {
-                    "Kept in this browser."
-                } }
-            </p>
         </section>
     }
 }
