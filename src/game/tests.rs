@@ -2,6 +2,7 @@
 
 mod addresses;
 mod computer;
+mod counted_once;
 mod counting;
 mod draws;
 mod endings;

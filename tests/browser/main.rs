@@ -13,6 +13,7 @@ mod endings;
 mod explore;
 mod games;
 mod hint;
+mod kept_results;
 mod keys;
 mod letters;
 mod links;

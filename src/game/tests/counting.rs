@@ -4,30 +4,30 @@ use super::*;
 use crate::results::Ending;
 
 /// X wins with the last of these moves, whoever plays which side.
-const X_WINS: &str = "a3 a1 b3 b1 c3";
+pub(super) const X_WINS: &str = "a3 a1 b3 b1 c3";
 
 /// O wins with the last of these moves.
 const O_WINS: &str = "a3 a1 b3 b1 c2 c1";
 
 /// Returns the state after these moves of both sides.
-fn play_on(state: &GameState, moves: &str) -> GameState {
+pub(super) fn play_on(state: &GameState, moves: &str) -> GameState {
     let moves = moves.split_whitespace();
     let moves = moves.map(|m| crate::notation::read_move(m).unwrap());
     moves.fold(state.clone(), |state, m| state.after(GameAction::Play(m)))
 }
 
 /// Returns the state after each of the actions.
-fn after_all(state: &GameState, actions: &[GameAction]) -> GameState {
+pub(super) fn after_all(state: &GameState, actions: &[GameAction]) -> GameState {
     let actions = actions.iter().cloned();
     actions.fold(state.clone(), |state, action| state.after(action))
 }
 
-fn as_o(level: Level) -> GameState {
+pub(super) fn as_o(level: Level) -> GameState {
     against(&GameState::default(), level, SideChoice::O, 0)
 }
 
 /// Returns the level, the side and the end of the game that was counted last.
-fn counted(state: &GameState) -> Option<(Level, Player, Ending)> {
+pub(super) fn counted(state: &GameState) -> Option<(Level, Player, Ending)> {
     let CountedGame {
         level,
         side,
@@ -39,7 +39,7 @@ fn counted(state: &GameState) -> Option<(Level, Player, Ending)> {
 
 /// Fails unless the game has ended, does not count, and says this about it once.
 #[track_caller]
-fn assert_not_counted(state: &GameState, sentence: &str) {
+pub(super) fn assert_not_counted(state: &GameState, sentence: &str) {
     assert!(state.is_over());
     assert_eq!(counted(state), None);
     assert_eq!(state.not_counted(), Some(sentence));
@@ -54,7 +54,7 @@ fn assert_not_counted(state: &GameState, sentence: &str) {
 
 /// Fails unless the game has ended, does not count, and nothing is said about that.
 #[track_caller]
-fn assert_silently_not_counted(state: &GameState) {
+pub(super) fn assert_silently_not_counted(state: &GameState) {
     assert!(state.is_over() && state.players().level().is_some());
     assert_eq!(counted(state), None);
     assert_eq!(state.not_counted(), None);
@@ -62,7 +62,7 @@ fn assert_silently_not_counted(state: &GameState) {
     assert!(announced.contains("Score: "), "{announced}");
 }
 
-const NEW_GAME: GameAction = GameAction::NewGame { seed: 0 };
+pub(super) const NEW_GAME: GameAction = GameAction::NewGame { seed: 0 };
 
 #[test]
 fn a_game_counts_by_level_side_and_end() {
@@ -249,96 +249,4 @@ fn a_game_whose_opponent_changes_does_not_count_and_says_so() {
     assert_eq!(counted(&play_on(&same, "b3 b1 c3")), expected);
     let before = as_x(Level::Hard).after(set(Opponent::Computer(Level::Easy)));
     assert_eq!(counted(&play_on(&before, X_WINS)), expected);
-}
-
-#[test]
-fn a_game_that_was_opened_does_not_count_and_says_nothing() {
-    let link = GameState::from_route(&Route::Game("a3.a1".into()));
-    let text = GameState::default().after(GameAction::OpenText("a3 a1".into()));
-    let address = GameState::default().after(GameAction::OpenAddress("a3.a1".into()));
-    for opened in [link, text, address] {
-        let state = against(&opened, Level::Easy, SideChoice::X, 0).after(GameAction::Hint);
-        let ended = play_on(&state, "b3 b1 c3");
-        assert_silently_not_counted(&ended);
-        let next = play_on(&ended.after(NEW_GAME), X_WINS);
-        assert!(counted(&next).is_some());
-    }
-}
-
-#[test]
-fn a_game_from_a_position_does_not_count_and_says_nothing() {
-    let position = read_position("X-O-X-O--:X").unwrap();
-    let action = GameAction::StartFrom { position, seed: 0 };
-    let state = as_x(Level::Easy).after(action).after(GameAction::Hint);
-    let ended = play_on(&state, "c1");
-    assert_silently_not_counted(&ended);
-    // Nor once it was saved and resumed.
-    let begun = play_on(&state, "b1 a2");
-    let saved = GameAction::Resume(begun.to_saved(7).unwrap().into());
-    let ended = play_on(&GameState::default().after(saved), "b1-c1");
-    assert_silently_not_counted(&ended);
-}
-
-#[test]
-fn a_resumed_game_counts() {
-    let state = play_on(&as_o(Level::Medium), "a3 a1 b3 b1");
-    let saved = GameAction::Resume(state.to_saved(7).unwrap().into());
-    let resumed = GameState::default().after(saved);
-    let ended = play_on(&resumed, "c3");
-    let expected = Some((Level::Medium, Player::O, Ending::Lost));
-    assert_eq!(counted(&ended), expected);
-}
-
-#[test]
-fn a_game_that_ends_twice_counts_once_with_its_first_end() {
-    let ended = play_on(&as_x(Level::Easy), X_WINS);
-    let first = ended.counted();
-    let redone = after_all(&ended, &[GameAction::Undo, GameAction::Redo]);
-    assert_eq!(redone.counted(), first);
-    let again = play_on(&ended.after(GameAction::Undo), "c2 c1");
-    assert_eq!(view(&again).status, "Winner: O, the computer wins");
-    assert_eq!(again.counted(), first);
-    for state in [&redone, &again] {
-        assert!(state.is_over());
-        assert_eq!(state.not_counted(), None, "it did count");
-    }
-    // Nor does a change of the level after the end count it again.
-    let changed = after_all(
-        &ended,
-        &[
-            GameAction::SetOpponent(Opponent::Computer(Level::Hard)),
-            GameAction::Hint,
-            GameAction::NoteValues,
-        ],
-    );
-    assert_eq!((changed.counted(), changed.not_counted()), (first, None));
-}
-
-#[test]
-fn a_game_without_a_count_gets_none_by_a_second_end() {
-    let hinted = play_on(&as_x(Level::Easy), "a3 a1").after(GameAction::Hint);
-    let ended = play_on(&hinted, "b3 b1 c3");
-    let again = play_on(&ended.after(GameAction::Undo), "c3");
-    assert_not_counted(&again, "Not counted: a hint was used.");
-    // Two people have ended it before the computer took over.
-    let undone = played(X_WINS).after(GameAction::Undo);
-    let again = play_on(&against(&undone, Level::Easy, SideChoice::X, 0), "c3");
-    assert_silently_not_counted(&again);
-}
-
-#[test]
-fn help_stays_with_its_game() {
-    let hinted = play_on(&as_x(Level::Easy), "a3 a1").after(GameAction::Hint);
-    let new = hinted.after(NEW_GAME);
-    let back = new.after(GameAction::Undo);
-    assert_eq!(*back.message(), Message::PreviousGame);
-    let ended = play_on(&back, "b3 b1 c3");
-    assert_not_counted(&ended, "Not counted: a hint was used.");
-    // Going back to the game before is no undo in either of them.
-    let state = play_on(&as_x(Level::Easy), "a3 a1");
-    let there = after_all(&state, &[NEW_GAME, GameAction::Undo]);
-    assert!(counted(&play_on(&there, "b3 b1 c3")).is_some());
-    let and_back = there.after(GameAction::Redo);
-    assert_eq!(*and_back.message(), Message::NextGame);
-    assert!(counted(&play_on(&and_back, X_WINS)).is_some());
 }
