@@ -221,6 +221,7 @@ fn the_first_reason_is_given() {
             GameAction::Redo,
         ],
     );
+    assert_eq!(helped.after(GameAction::NoteValues), helped, "noted once");
     let ended = play_on(&helped, "b3 b1 c3");
     assert_not_counted(&ended, "Not counted: move values were shown.");
 }
