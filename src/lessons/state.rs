@@ -46,7 +46,9 @@ impl LessonState {
     /// says so.
     #[must_use]
     pub fn named(text: &str) -> Self {
-        let step = text.parse().ok().filter(|step| exists(*step));
+        // Numbers may also be written in other ways: "+7", "007".
+        let is_plain = |step: &usize| exists(*step) && step.to_string() == text;
+        let step = text.parse().ok().filter(is_plain);
         Self {
             is_unknown: step.is_none(),
             ..Self::new(step.unwrap_or(1))

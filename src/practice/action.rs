@@ -16,6 +16,8 @@ impl Practice {
             PracticeAction::Again => {
                 *self = Self {
                     step_id: self.step_id,
+                    // A second try is not the first.
+                    is_missed: self.is_missed(),
                     ..Self::new(self.first, self.plays_out)
                 };
                 self.ask(Feedback::Restarted);

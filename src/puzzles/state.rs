@@ -4,6 +4,7 @@ use yew::{AttrValue, Reducible};
 
 use super::{Date, Progress, Puzzle, PuzzleSet, Task, daily_puzzle};
 use crate::exercise::Exercise;
+use crate::game::GameAction;
 use crate::notation::read_position;
 use crate::practice::{Practice, PracticeAction};
 use crate::rules::Position;
@@ -204,7 +205,10 @@ impl PuzzlesState {
         let before = self.clone();
         let new = match action {
             PuzzlesAction::Practice(action) => {
-                self.error = None;
+                // Reading out again includes the error.
+                if action != PracticeAction::Board(GameAction::RepeatMessage) {
+                    self.error = None;
+                }
                 self.practice.apply(action);
                 None
             }

@@ -43,6 +43,8 @@ struct Question {
 /// What is said until the next action, in place of what the board says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Note {
+    /// The review was opened.
+    Opened,
     /// Why not all of the game can be reviewed.
     Broken(AttrValue),
     /// A move was tried while no question stands.
@@ -102,7 +104,9 @@ impl ReviewState {
             let record = Record::from_moves(game.start, game.moves, Players::default());
             Self::new(&record, None)
         };
-        state.note = error;
+        if error.is_some() {
+            state.note = error;
+        }
         state
     }
 
@@ -116,7 +120,7 @@ impl ReviewState {
             side: human,
             question: None,
             answered: Vec::new(),
-            note: None,
+            note: Some(Note::Opened),
             action_id: 1,
         }
     }

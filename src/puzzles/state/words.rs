@@ -41,7 +41,7 @@ impl PuzzlesState {
                 (None, Some(day)) => {
                     format!("Puzzle of {} {}.", day.date.day(), day.date.month_name())
                 }
-                (None, None) => format!("{} puzzle.", self.set().name()),
+                (None, None) => format!("{} puzzle.", self.kind().name()),
             },
             Feedback::Restarted => "From the start.".into(),
             Feedback::Right => match self.puzzle.task() {
@@ -59,6 +59,15 @@ impl PuzzlesState {
             Feedback::Solved => self.solved(progress),
             Feedback::Over => "Already solved. Choose Next, or Again.".into(),
             Feedback::AnotherDefence(player, m) => format!("{player} tries {m} instead."),
+        }
+    }
+
+    /// Returns the set from which the puzzle comes; one that came by an address may be of another
+    /// level than those that follow.
+    fn kind(&self) -> PuzzleSet {
+        match self.set() {
+            PuzzleSet::Level(_) => PuzzleSet::Level(self.puzzle.level()),
+            set => set,
         }
     }
 

@@ -1,6 +1,6 @@
 use super::{Note, Question, ReviewAction, ReviewState};
 use crate::exercise::{Exercise, Goal};
-use crate::game::GameAction;
+use crate::game::{GameAction, Message};
 use crate::practice::{Practice, PracticeAction};
 
 impl ReviewState {
@@ -31,10 +31,15 @@ impl ReviewState {
             }
             ReviewAction::SetSide(side) => self.side = side,
             ReviewAction::Open(text) => {
-                *self = Self {
-                    action_id: self.action_id,
-                    ..Self::from_text(&text, self.board.record())
-                };
+                let mut opened = Self::from_text(&text, self.board.record());
+                // The board knows only the moves.
+                if opened.record().start() == self.record().start()
+                    && opened.moves() == self.moves()
+                {
+                    (opened.human, opened.side) = (self.human, self.human);
+                }
+                opened.action_id = self.action_id;
+                *self = opened;
             }
         }
         if let Some(question) = &self.question {
@@ -68,14 +73,32 @@ impl ReviewState {
                 None => Note::NoQuestion,
             });
         } else {
-            self.board.apply(action);
+            let is_known = matches!(
+                action,
+                GameAction::RepeatMessage
+                    | GameAction::ReadBoard
+                    | GameAction::CancelSelection
+                    | GameAction::Report(_)
+            );
+            self.board.apply(if is_known {
+                action
+            } else {
+                GameAction::Report(Message::OnPlayOnly)
+            });
         }
     }
 
     /// Looks at another moment of the game; a question that stands can be resumed.
     fn walk(&mut self, action: GameAction) {
         match &mut self.question {
-            Some(question) if !question.practice.is_solved() => question.is_left = true,
+            Some(question) if !question.practice.is_solved() => {
+                question.is_left = true;
+                if question.practice.pending_step().is_some() {
+                    // Takes the wrong move back.
+                    let undo = PracticeAction::Board(GameAction::Undo);
+                    question.practice.apply(undo);
+                }
+            }
             _ => self.question = None,
         }
         self.board.apply(match action {

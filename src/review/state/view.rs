@@ -8,6 +8,9 @@ use crate::settings::Settings;
 
 const TITLE: &str = "Review";
 
+/// What is said while another moment than the one asked about is looked at.
+const LEFT: &str = "You left the question. Resume it to answer.";
+
 impl ReviewState {
     /// Returns what the screen shows; move values stay hidden.
     #[must_use]
@@ -17,9 +20,10 @@ impl ReviewState {
             None => self.view_of_game(*settings),
         };
         if let Some(note) = &self.note {
-            view.message = note.words();
+            view.message = self.describe_note(note);
             view.announcement = match note {
-                Note::Broken(_) => format!("{} {}", view.message, view.announcement).into(),
+                Note::Opened => self.describe_game().into(),
+                Note::Broken(words) => format!("{words} {}", self.describe_game()).into(),
                 _ => view.message.clone(),
             };
             view.is_error = matches!(note, Note::Broken(_));
@@ -37,12 +41,38 @@ impl ReviewState {
         view.board = view.board.without_moves();
         view.title = AttrValue::Static(TITLE);
         view.advice = self.advice().into();
-        if self.action_id == 1 {
-            view.message = self.opening().into();
-            let sums = self.describe_sums();
-            view.announcement = format!("{TITLE}. {sums} {}", view.message).into();
-        }
+        // The game itself would ask for a move.
+        view.announcement = if self.board.message().announces_turn() {
+            let next = if self.is_question_left() {
+                LEFT
+            } else {
+                &view.advice
+            };
+            format!("{} {}. {next}", view.message, view.status).into()
+        } else {
+            view.message.clone()
+        };
         view
+    }
+
+    fn describe_note(&self, note: &Note) -> AttrValue {
+        match note {
+            Note::Opened => self.opening().into(),
+            Note::Broken(words) => words.clone(),
+            Note::NoQuestion => "Choose a turning point, or open Explore to try moves.".into(),
+            Note::Left => AttrValue::Static(LEFT),
+            Note::End => "That was the last turning point.".into(),
+        }
+    }
+
+    /// Returns what is announced when the review is opened.
+    fn describe_game(&self) -> String {
+        let next = if self.review.moves().is_empty() {
+            self.advice()
+        } else {
+            self.opening()
+        };
+        format!("{TITLE}. {} {next}", self.describe_sums())
     }
 
     /// Returns how many moves of each side kept the result.
@@ -96,20 +126,10 @@ impl ReviewState {
     /// Returns what is said when the review is opened.
     fn opening(&self) -> String {
         match self.turning_points().len() {
+            _ if self.review.moves().is_empty() => self.describe_sums(),
             0 => self.describe_no_slips().unwrap_or_default(),
             1 => "One turning point. Press Next: can you do better?".into(),
             points => format!("{points} turning points. Press Next: can you do better?"),
-        }
-    }
-}
-
-impl Note {
-    fn words(&self) -> AttrValue {
-        match self {
-            Self::Broken(words) => words.clone(),
-            Self::NoQuestion => "Choose a turning point, or open Explore to try moves.".into(),
-            Self::Left => "You left the question. Resume it to answer.".into(),
-            Self::End => "That was the last turning point.".into(),
         }
     }
 }
