@@ -84,8 +84,10 @@ impl LessonState {
     pub fn view(&self, settings: &Settings) -> ScreenView {
         let mut view = self.practice.view(settings, &self.words());
         view.is_error = self.is_unknown && *self.practice.feedback() == Feedback::Opened;
-        if self.is_last() && *self.practice.feedback() == Feedback::Solved {
-            view.announcement = format!("{} {END}", view.announcement).into();
+        if *self.practice.feedback() == Feedback::Solved {
+            let end = if self.is_last() { END } else { "" };
+            let announcement = format!("{} {} {end}", view.announcement, view.advice);
+            view.announcement = announcement.trim_end().to_owned().into();
         }
         view.message_id = self.action_id;
         view.announcement_id = self.action_id;

@@ -5,6 +5,7 @@ use std::time::Duration;
 use js_sys::Date;
 use wasm_bindgen_test::wasm_bindgen_test;
 
+use crate::notice::INVITATION;
 use crate::page::{Page, blur};
 use crate::queries::{NAMES, assert_mentions, mentions, text};
 use crate::wait::{FastTimers, sleep, until};
@@ -217,7 +218,7 @@ async fn a_click_on_a_past_moment_lets_it_play_on_from_there() {
     assert!(is_thinking(&page));
     computer_move(&page).await;
     assert_eq!(page.pieces(), [1, 1]);
-    assert_eq!(page.notice(), "", "the game goes on");
+    assert_eq!(page.notice(), INVITATION, "the game goes on");
 }
 
 #[wasm_bindgen_test]

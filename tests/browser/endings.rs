@@ -5,6 +5,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::address::go;
 use crate::computer::computer_move;
+use crate::notice::INVITATION;
 use crate::page::Page;
 use crate::queries::accessible_name;
 use crate::undo::CLAIM;
@@ -128,7 +129,7 @@ async fn play_again_is_the_one_thing_to_do_at_the_end() {
 #[wasm_bindgen_test]
 async fn the_score_between_two_people_counts_x_and_o() {
     let page = Page::after(TWO_EACH).await;
-    assert_eq!(page.notice(), "");
+    assert_eq!(page.notice(), INVITATION);
     page.click("c3").await;
     assert_eq!(page.notice(), "X 1, O 0");
     assert!(page.announced().ends_with(" Score: X 1, O 0."));
@@ -158,7 +159,7 @@ async fn the_score_against_the_computer_counts_the_person_s_games() {
     assert_eq!(page.notice(), "X 1, O 0");
     page.paste(TWO_EACH).await;
     page.play_computer("beginner").await;
-    assert_eq!(page.notice(), "", "another score");
+    assert_eq!(page.notice(), INVITATION, "another score");
     page.click("c3").await;
     assert_eq!(page.notice(), "You 1, computer 0");
     page.paste(TWO_EACH).await;

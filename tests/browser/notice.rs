@@ -10,7 +10,17 @@ use crate::undo::CLAIM;
 use crate::wait::until;
 use crate::{CYCLE, OPEN, WON};
 
+/// What the row says on the screen Play while there is nothing else to say.
+pub const INVITATION: &str = "New here? Learn it in two minutes.";
+
 const SAVED: (u32, &str) = (7, "1000 easy turns X b2.a3.c1.a1");
+
+/// Fails unless the row says nothing but the invitation to the lesson.
+#[track_caller]
+fn assert_only_invites(page: &Page) {
+    assert_eq!(page.notice(), INVITATION);
+    assert_eq!(page.notice_buttons(), "Dismiss");
+}
 
 /// Plays the steps after which a draw can be claimed for the first time.
 async fn repeat_position(page: &Page) {
@@ -24,7 +34,7 @@ async fn the_row_is_always_there() {
     let page = Page::open().await;
     let row = page.one(".notice");
     let top = page.button("Undo").get_bounding_client_rect().top();
-    assert_eq!((page.notice(), page.notice_buttons()), Default::default());
+    assert_only_invites(&page);
     page.click("b2 a3").await;
     page.click_button("Undo").await;
     assert_eq!(page.notice(), "Move 1 of 2");
@@ -46,7 +56,7 @@ async fn a_look_back_shows_the_way_back_to_now() {
     }
     page.click_button("Back to now").await;
     assert_eq!(page.board(), "O---X---X");
-    assert_eq!((page.notice(), page.notice_buttons()), Default::default());
+    assert_only_invites(&page);
     assert_eq!(page.focused(), "c1", "the board has the focus");
 }
 
@@ -125,7 +135,7 @@ async fn after_a_move_the_link_is_to_be_sent() {
         page.message(),
         "Game loaded. You are X: move, then send the link."
     );
-    assert_eq!((page.notice(), page.notice_buttons()), Default::default());
+    assert_only_invites(&page);
     page.click("c1").await;
     assert_eq!(page.notice(), "Now send the link to your opponent.");
     assert_eq!(page.notice_buttons(), "Share");
@@ -143,7 +153,7 @@ async fn after_a_move_the_link_is_to_be_sent() {
     // The computer needs no link.
     page.click_button("Computer").await;
     page.click("a1").await;
-    assert_eq!((page.notice(), page.notice_buttons()), Default::default());
+    assert_only_invites(&page);
     page.click_button("Two players").await;
 }
 
@@ -184,9 +194,9 @@ async fn only_a_game_that_came_by_link_is_to_be_sent() {
     let page = Page::open_at("#/explore/X--------:O").await;
     page.click_button("Play from here").await;
     page.click("b2").await;
-    assert_eq!(page.notice_buttons(), "", "two people at one screen");
+    assert_only_invites(&page);
     let page = Page::open_at("#/play/b2.a3").await;
     page.click_button("New game").await;
     page.click("b2").await;
-    assert_eq!(page.notice_buttons(), "", "a game of its own");
+    assert_only_invites(&page);
 }

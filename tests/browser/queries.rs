@@ -126,7 +126,7 @@ impl Page {
 
     /// Returns the text of the row below the message, without its buttons.
     pub fn notice(&self) -> String {
-        text(&self.one(".notice > span"))
+        self.all(".notice > span").iter().map(|p| text(p)).collect()
     }
 
     /// Returns the evaluation in words, or an empty string if it is hidden.

@@ -2,9 +2,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::{
-    Evaluation, GameControls, ManualLink, OpenForm, OpponentPicker, ResultsBox, ShareBox,
-};
+use super::{Evaluation, GameControls, ManualLink, OpenForm, OpponentPicker, ResultsBox, ShareBox};
 use crate::components::moves::MoveList;
 use crate::components::ui::Checkbox;
 use crate::components::{PageHandle, PanelTab, PanelTabs};

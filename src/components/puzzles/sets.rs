@@ -33,6 +33,9 @@ pub fn Sets(props: &SetsProps) -> Html {
         let (progress, cleared) = (progress.clone(), cleared.setter());
         let (undoable, announcer) = (undoable.clone(), announcer.clone());
         Callback::from(move |()| {
+            if undoable.is_none() && progress.puzzles.value().is_empty() {
+                return announcer.emit("There is no progress to clear.".into());
+            }
             let (words, (puzzles, days), former) = if let Some(former) = undoable.clone() {
                 ("Your progress is back.", former, None)
             } else {
