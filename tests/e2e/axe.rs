@@ -112,6 +112,36 @@ async fn exploring_has_no_violations() {
 
 #[tokio::test]
 #[ignore = "needs the release bundle, a browser and axe-core: cargo xtask test"]
+async fn learning_has_no_violations() {
+    let page = blank().await;
+    let mut found = Found::new();
+    let mut check = async |state: &str| audit(&page, &mut found, state).await;
+    states::learning(&page, &mut check).await;
+    assert_none(&found);
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle, a browser and axe-core: cargo xtask test"]
+async fn puzzles_have_no_violations() {
+    let page = blank().await;
+    let mut found = Found::new();
+    let mut check = async |state: &str| audit(&page, &mut found, state).await;
+    states::puzzling(&page, &mut check).await;
+    assert_none(&found);
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle, a browser and axe-core: cargo xtask test"]
+async fn reviewing_has_no_violations() {
+    let page = blank().await;
+    let mut found = Found::new();
+    let mut check = async |state: &str| audit(&page, &mut found, state).await;
+    states::reviewing(&page, &mut check).await;
+    assert_none(&found);
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle, a browser and axe-core: cargo xtask test"]
 async fn violations_are_found() {
     let page = &blank().await;
     for (script, rule) in [

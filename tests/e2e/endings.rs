@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::computer::wait_for_computer;
 use crate::layout::CLAIM;
+use crate::learn::INVITATION;
 use crate::record::long_game;
 use crate::support::Page;
 use crate::support::pointer::hover;
@@ -45,7 +46,7 @@ async fn filled_buttons(page: &Page) -> Value {
 async fn two_players_see_who_has_won_and_the_score() {
     let page = watch::open().await;
     assert_eq!(filled_buttons(&page).await, json!([]));
-    assert_eq!(page.notice().await, "");
+    assert_eq!(page.notice().await, INVITATION);
     page.click(&X_WINS).await;
     let advice = "X wins with three in a row.";
     assert_ended(&page, "Winner: X", advice, "X wins", "X 1, O 0").await;
@@ -123,7 +124,7 @@ async fn you_win_and_the_sides_swap() {
     assert_eq!(page.board().await.matches('X').count(), 1);
     // Two people have a score of their own.
     page.press("Two players").await;
-    assert_eq!(page.notice().await, "");
+    assert_eq!(page.notice().await, INVITATION);
     watch::assert_no_violations(&page).await;
 }
 

@@ -10,13 +10,16 @@ use crate::watch;
 const MAX_STOPS: usize = 60;
 
 /// The tabs of each screen.
-const STOPS: [(&str, &str); 6] = [
+const STOPS: [(&str, &str); 9] = [
     ("#/play/b2.a3.c1", "Moves"),
     ("#/play/b2.a3.c1", "Play by link"),
     ("#/play/b2.a3.c1", "How to play"),
     ("#/play/b2.a3.c1", "Settings"),
     ("#/explore/O---X---X:O", "Moves"),
     ("#/explore/O---X---X:O", "Settings"),
+    ("#/learn/3", "Lesson"),
+    ("#/puzzles/--XO---XO:X", "Puzzles"),
+    ("#/review/c2.a1.b3", "Review"),
 ];
 
 /// Returns the name of the square that has the focus, if one has, and what is wrong with how the
@@ -42,7 +45,7 @@ async fn focused(page: &Page) -> Value {
 }
 
 /// Presses Tab until the focus is on the board and returns the name of the square.
-async fn tab_to_board(page: &Page) -> String {
+pub async fn tab_to_board(page: &Page) -> String {
     for _ in 0..MAX_STOPS {
         press(page, "Tab").await;
         let state = focused(page).await;

@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use crate::learn::INVITATION;
 use crate::support::{Page, View};
 use crate::watch;
 
@@ -77,7 +78,7 @@ async fn no_link_is_asked_for_at_one_screen_or_against_the_computer() {
     let page = blank().await;
     page.load().await;
     page.click(&[4, 0]).await;
-    assert_eq!(page.notice().await, "");
+    assert_eq!(page.notice().await, INVITATION);
     page.visit("#/play/b2.a3").await;
     page.press("Computer").await;
     // In one script, because the computer's pause is short.
@@ -88,7 +89,7 @@ async fn no_link_is_asked_for_at_one_screen_or_against_the_computer() {
         .await;
     assert_eq!(asked, json!([true, 0]));
     page.wait_until("!isThinking()").await;
-    assert_eq!(page.notice().await, "");
+    assert_eq!(page.notice().await, INVITATION);
     assert!(!page.has_button("Share").await);
     watch::assert_no_violations(&page).await;
 }

@@ -26,6 +26,7 @@ async fn focus_is_on_board(page: &Page) -> Value {
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn the_arrow_keys_step_through_the_game() {
     let page = watch::open().await;
+    page.press("Dismiss").await;
     page.click(&[4, 0, 8]).await;
     page.js("document.activeElement.blur();").await;
     for (key, board, notice) in [
@@ -62,6 +63,7 @@ async fn the_arrow_keys_step_through_the_game() {
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn the_computer_waits_while_one_looks_back_and_plays_on_from_there() {
     let page = watch::open().await;
+    page.press("Dismiss").await;
     page.play_computer("Perfect (all)").await;
     for _ in 0..2 {
         let empty = page.board().await.find('-').unwrap();
@@ -110,6 +112,7 @@ async fn click_chart(page: &Page, part: f64) {
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn a_click_on_the_chart_leads_to_that_moment() {
     let page = watch::open().await;
+    page.press("Dismiss").await;
     page.click(&[4, 0, 8]).await;
     page.check("Show move values").await;
     let panel = page.panel().await;
@@ -141,6 +144,7 @@ async fn a_click_on_the_chart_leads_to_that_moment() {
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn a_move_from_the_past_starts_another_line() {
     let page = watch::open().await;
+    page.press("Dismiss").await;
     page.click(&[4, 0, 8]).await;
     press(&page, "u").await;
     press(&page, "u").await;

@@ -89,12 +89,14 @@ async fn the_game_stays_while_screens_change() {
     };
     let play_buttons = json!([
         "Computer",
+        "Dismiss",
         "Hint",
         "How to play",
         "Moves",
         "New game",
         "Play by link",
         "Redo",
+        "Review",
         "Settings",
         "Start",
         "Two players",

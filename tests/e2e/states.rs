@@ -1,9 +1,17 @@
 //! The states of the page that every check of its looks goes through.
 
+use serde_json::Value;
+
 use crate::layout::CLAIM;
 use crate::record::{LOOP, PLACEMENTS};
 use crate::saved_games::wait_for_save;
 use crate::support::{Page, Server, View};
+
+/// A puzzle in which only b2 wins; a3 draws, and all else loses.
+pub const PUZZLE: &str = "--XO---XO:X";
+
+/// A game with moves of nearly all judgements.
+pub const SLIPS: &str = "a2.c1.b2.a3.c3.b3.b2-c2.b3-b2";
 
 /// Opens a browser with this viewport, in which links can be neither shared nor copied.
 pub async fn blank(view: View) -> Page {
@@ -12,7 +20,10 @@ pub async fn blank(view: View) -> Page {
     page.prefer("light").await;
     page.before_load(
         "for (const name of ['share', 'clipboard'])
-             Object.defineProperty(navigator, name, { value: undefined });",
+             Object.defineProperty(navigator, name, { value: undefined });
+         // A wrong move is taken back by a click only.
+         const later = window.setTimeout;
+         window.setTimeout = (done, ms, ...rest) => ms === 1500 ? 0 : later(done, ms, ...rest);",
     )
     .await;
     page
@@ -24,6 +35,9 @@ pub async fn all(page: &Page, mut check: impl AsyncFnMut(&str)) {
     results(page, &mut check).await;
     notices(page, &mut check).await;
     exploring(page, &mut check).await;
+    learning(page, &mut check).await;
+    puzzling(page, &mut check).await;
+    reviewing(page, &mut check).await;
 }
 
 /// Checks the states of a game and the tabs.
@@ -119,6 +133,110 @@ pub async fn notices(page: &Page, check: &mut impl AsyncFnMut(&str)) {
     wait_for_save(page).await;
     assert!(page.notice().await.contains("can't save"));
     check("saving refused").await;
+}
+
+/// Checks the lesson.
+pub async fn learning(page: &Page, check: &mut impl AsyncFnMut(&str)) {
+    page.load_at("#/learn").await;
+    check("the lesson").await;
+    page.open_tab("How to play").await;
+    check("the lesson, the tab How to play").await;
+    page.open_tab("Lesson").await;
+    page.click(&[4]).await;
+    assert_eq!(state(page).await, "solved");
+    check("a step done").await;
+    page.visit("#/learn/2").await;
+    page.click(&[3]).await;
+    page.wait_until("text('.status') === 'Winner: O'").await;
+    assert_eq!(state(page).await, "wrong");
+    check("a wrong move in the lesson").await;
+    page.click(&[0]).await;
+    assert_eq!(page.message().await, "Taken back. Try again.");
+    check("a wrong move taken back").await;
+    page.visit("#/learn/9").await;
+    assert!(page.message().await.starts_with("There is no such step."));
+    check("an unknown step").await;
+    page.visit("#/learn/7").await;
+    page.click(&[2, 5]).await;
+    assert!(page.notice().await.starts_with("That is the whole game."));
+    check("the lesson done").await;
+}
+
+/// Checks the puzzles.
+pub async fn puzzling(page: &Page, check: &mut impl AsyncFnMut(&str)) {
+    page.load_at("#/puzzles").await;
+    check("the puzzle of the day").await;
+    page.visit(&format!("#/puzzles/{PUZZLE}")).await;
+    check("a puzzle").await;
+    for hint in ["It is the centre.", "Place on b2."] {
+        page.press("Hint").await;
+        assert_eq!(page.message().await, hint);
+        check(&format!("the hint {hint}")).await;
+    }
+    page.click(&[1]).await;
+    page.wait_until("text('.status') === 'Winner: O'").await;
+    assert_eq!(state(page).await, "wrong");
+    check("a wrong move in a puzzle").await;
+    page.click(&[0]).await;
+    solve(page).await;
+    check("a puzzle solved with help").await;
+    page.press("Clear progress").await;
+    check("progress cleared").await;
+    page.visit("#/puzzles/----XO-X-:O").await;
+    solve(page).await;
+    assert!(page.message().await.contains("Held 5 times"));
+    check("a draw held").await;
+    page.visit("#/puzzles/2026-11-16").await;
+    check("the puzzle of a past day").await;
+    for address in ["---------:X", "9999-01-01", "nothing"] {
+        page.visit(&format!("#/puzzles/{address}")).await;
+        assert!(page.notice().await.starts_with("Showing today's puzzle"));
+        check(&format!("the puzzle {address}")).await;
+    }
+}
+
+/// Checks the review of games.
+pub async fn reviewing(page: &Page, check: &mut impl AsyncFnMut(&str)) {
+    page.load_at("#/review").await;
+    check("no game to review").await;
+    page.visit("#/review/b2.a3").await;
+    assert!(page.panel().await.contains("No slips"));
+    check("a game without slips").await;
+    page.visit(&format!("#/review/{SLIPS}")).await;
+    check("a review").await;
+    page.press("Next").await;
+    assert_eq!(state(page).await, "open");
+    check("a question").await;
+    page.press("‹ Before").await;
+    assert!(page.has_button("Resume").await);
+    check("a question left").await;
+    page.press("Resume").await;
+    page.click(&[3, 6]).await;
+    check("an answer").await;
+    page.press("Next").await;
+    page.press("Show").await;
+    assert_eq!(state(page).await, "solved");
+    check("the answer shown").await;
+    page.visit("#/review/b2.a3.b2").await;
+    check("a game that breaks off").await;
+}
+
+/// Returns whether the exercise is `open`, whether a `wrong` move is shown, or whether it is `solved`.
+pub async fn state(page: &Page) -> Value {
+    page.painted().await;
+    page.js("return document.querySelector('.practice').dataset.state ?? null;")
+        .await
+}
+
+/// Plays the solution of the puzzle to its end.
+async fn solve(page: &Page) {
+    while state(page).await != "solved" {
+        page.press("Solution").await;
+        if state(page).await != "solved" {
+            // The opponent replies at once.
+            page.click(&[0]).await;
+        }
+    }
 }
 
 /// Checks the analysis board.

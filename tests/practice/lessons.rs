@@ -26,24 +26,33 @@ pub fn shown(state: &LessonState) -> ScreenView {
 const COURSE: [(&str, &[(&str, &str)]); 7] = [
     (
         "Learn. Step 1 of 7: place. Place a piece on any empty square.",
-        &[("b2", "X placed on b2. Well done. Go on with Next.")],
+        &[(
+            "b2",
+            "X placed on b2. Well done. Go on with Next. Three each, in turns.",
+        )],
     ),
     (
         "Learn. Step 2 of 7: win. Three in a row win at once.",
         &[(
             "c3",
-            "X placed on c3. Well done. Go on with Next. Winner: X.",
+            "X placed on c3. Well done. Go on with Next. Winner: X. Three in a row: X has won.",
         )],
     ),
     (
         "Learn. Step 3 of 7: stop. X threatens c3. You are O.",
-        &[("c3", "O placed on c3. Well done. Go on with Next.")],
+        &[(
+            "c3",
+            "O placed on c3. Well done. Go on with Next. Stopped: X can't complete that row.",
+        )],
     ),
     (
         "Learn. Step 4 of 7: step. With three on the board, step to an empty neighbour.",
         &[
             ("c3", "X on c3 selected. It can move to b3, b2 or c2."),
-            ("b2", "X moved from c3 to b2. Well done. Go on with Next."),
+            (
+                "b2",
+                "X moved from c3 to b2. Well done. Go on with Next. One step, then it is O's turn.",
+            ),
         ],
     ),
     (
@@ -52,7 +61,7 @@ const COURSE: [(&str, &[(&str, &str)]); 7] = [
             ("a2", "X on a2 selected. It can move to b3 or a1."),
             (
                 "b3",
-                "X moved from a2 to b3. Well done. Go on with Next. Winner: X.",
+                "X moved from a2 to b3. Well done. Go on with Next. Winner: X. A diagonal step, and three in a row.",
             ),
         ],
     ),
@@ -60,7 +69,10 @@ const COURSE: [(&str, &[(&str, &str)]); 7] = [
         "Learn. Step 6 of 7: leave. You hold the centre and cannot win: it must leave.",
         &[
             ("b2", "X on b2 selected. It can move to c2, b1 or c1."),
-            ("c2", "X moved from b2 to c2. Well done. Go on with Next."),
+            (
+                "c2",
+                "X moved from b2 to c2. Well done. Go on with Next. The centre is empty again.",
+            ),
         ],
     ),
     (
@@ -69,7 +81,7 @@ const COURSE: [(&str, &[(&str, &str)]); 7] = [
             ("c3", "X on c3 selected. It can move to c2."),
             (
                 "c2",
-                "X moved from c3 to c2. Well done. Winner: X. That is the whole game. Best play \
+                "X moved from c3 to c2. Well done. Winner: X. You won, so the centre piece could stay. That is the whole game. Best play \
                  never ends; a position that comes up three times may be called a draw.",
             ),
         ],

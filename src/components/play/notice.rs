@@ -129,7 +129,8 @@ pub fn Notice(props: &NoticeProps) -> Html {
                 if let Some(reason) = state.not_counted() {
                     <span class="notice__text" key="not-counted">{ reason }</span>
                 } else {
-                    <span class="notice__score" key="score">{ state.score() }</span>
+                    // Not the element that may have begun the row.
+                    <span class="notice__score" key="last-score">{ state.score() }</span>
                 }
             </>
         }
