@@ -92,6 +92,16 @@ async fn playing_has_no_violations() {
 
 #[tokio::test]
 #[ignore = "needs the release bundle, a browser and axe-core: cargo xtask test"]
+async fn results_have_no_violations() {
+    let page = blank().await;
+    let mut found = Found::new();
+    let mut check = async |state: &str| audit(&page, &mut found, state).await;
+    states::results(&page, &mut check).await;
+    assert_none(&found);
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle, a browser and axe-core: cargo xtask test"]
 async fn notices_and_errors_have_no_violations() {
     let page = blank().await;
     let mut found = Found::new();
