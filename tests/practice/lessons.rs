@@ -61,7 +61,8 @@ const COURSE: [(&str, &[(&str, &str)]); 7] = [
             ("a2", "X on a2 selected. It can move to b3 or a1."),
             (
                 "b3",
-                "X moved from a2 to b3. Well done. Go on with Next. Winner: X. A diagonal step, and three in a row.",
+                "X moved from a2 to b3. Well done. Go on with Next. Winner: X. A diagonal \
+                 step, and three in a row.",
             ),
         ],
     ),
@@ -81,8 +82,9 @@ const COURSE: [(&str, &[(&str, &str)]); 7] = [
             ("c3", "X on c3 selected. It can move to c2."),
             (
                 "c2",
-                "X moved from c3 to c2. Well done. Winner: X. You won, so the centre piece could stay. That is the whole game. Best play \
-                 never ends; a position that comes up three times may be called a draw.",
+                "X moved from c3 to c2. Well done. Winner: X. You won, so the centre piece could \
+                 stay. That is the whole game. Best play never ends; a position that comes up \
+                 three times may be called a draw.",
             ),
         ],
     ),
