@@ -103,9 +103,8 @@ fn marked_as_done(page: &Page) -> String {
     let steps = page.all("ol[aria-label=Steps] a");
     let names: Vec<_> = steps.iter().map(|step| accessible_name(step)).collect();
     assert_eq!(names.len(), 7);
-    let done = names.iter().filter(|name| name.ends_with(", done"));
-    done.map(|name| &name["Step ".len()..="Step ".len()])
-        .collect()
+    let done = names.iter().filter(|name| name.contains('✓'));
+    done.map(|name| &name[..1]).collect()
 }
 
 fn state(page: &Page) -> Option<String> {

@@ -7,13 +7,14 @@ use gloo::utils::{body, document, document_element};
 use web_sys::Element;
 use yew::{AppHandle, Renderer};
 
-const STYLES: [&str; 9] = [
+const STYLES: [&str; 10] = [
     include_str!("../../styles/tokens.css"),
     include_str!("../../styles/base.css"),
     include_str!("../../styles/layout.css"),
     include_str!("../../styles/board.css"),
     include_str!("../../styles/pieces.css"),
     include_str!("../../styles/panels.css"),
+    include_str!("../../styles/tabs.css"),
     include_str!("../../styles/moves.css"),
     include_str!("../../styles/practice.css"),
     include_str!("../../styles/media.css"),

@@ -69,17 +69,18 @@ pub fn Lesson(props: &LessonProps) -> Html {
             },
         );
     }
+    let focus = use_roving_focus();
     let onstep = {
-        let deps = (route.clone(), onplay.clone());
-        use_callback(deps, |step: usize, (route, onplay)| {
+        let deps = (route.clone(), onplay.clone(), focus.clone());
+        use_callback(deps, |step: usize, (route, onplay, focus)| {
             if step > LESSONS.len() {
                 onplay.emit(());
             } else {
                 route.navigate(&Route::lesson(step.max(1)), Navigation::Push);
+                focus.focus_current();
             }
         })
     };
-    let focus = use_roving_focus();
     let onclick = onpractice.reform(|square| PracticeAction::Board(GameAction::Click(square)));
     let oncommand = {
         let deps = (

@@ -21,22 +21,20 @@ pub fn Steps(props: &StepsProps) -> Html {
             for (number, lesson) in (1..).zip(LESSONS) {
                 <li key={number}>
                     <a
-                        class={classes!("steps__step", done.contains(number).then_some("steps__step--done"))}
+                        class="steps__step"
                         href={Route::lesson(number).to_string()}
                         aria-current={(number == *step).then_some("step")}
-                        aria-label={label(number, lesson.name, done.contains(number))}
                     >
-                        <b>{ number }</b>
+                        <b>
+                            { number }
+                            if done.contains(number) {
+                                <span class="steps__mark" role="img" aria-label="done">{ " ✓" }</span>
+                            }
+                        </b>
                         { lesson.name }
                     </a>
                 </li>
             }
         </ol>
     }
-}
-
-/// Returns the accessible name of a step.
-fn label(number: usize, name: &str, is_done: bool) -> String {
-    let done = if is_done { "done" } else { "not done" };
-    format!("Step {number}: {name}, {done}")
 }

@@ -54,6 +54,16 @@ pub fn ReviewPanel(props: &ReviewPanelProps) -> Html {
             focus.focus_current();
         })
     };
+    let onnext = {
+        let (focus, dispatch) = (focus.clone(), dispatch.clone());
+        let has_next = state.has_next();
+        move |()| {
+            dispatch.emit(ReviewAction::Next);
+            if has_next {
+                focus.focus_current();
+            }
+        }
+    };
     let next_name = if hidden_from.is_some() {
         "Skip"
     } else {
@@ -84,22 +94,24 @@ pub fn ReviewPanel(props: &ReviewPanelProps) -> Html {
                     enabled={state.has_next() || hidden_from.is_some()}
                     primary={is_answered || (state.asked_number().is_none() && state.has_next())}
                     node={next}
-                    onclick={on(ReviewAction::Next)}
+                    onclick={onnext}
                 />
             </div>
             <PanelTabs tabs={TABS} page={page.clone()}>
                 <p class="review__sums">{ state.describe_sums() }</p>
-                <Segmented label="Whose turning points" segments={sides(state, dispatch)} />
-                <TurningPoints state={state.clone()} {onask} />
-                <MoveList
-                    moves={state.moves()}
-                    first={record.start().turn()}
-                    cursor={record.cursor()}
-                    review={Some(state.review().clone())}
-                    is_won={record.is_won()}
-                    dispatch={&onboard}
-                />
-                <Chart {record} {values} dispatch={onboard} />
+                if !state.review().moves().is_empty() {
+                    <Segmented label="Whose turning points" segments={sides(state, dispatch)} />
+                    <TurningPoints state={state.clone()} {onask} />
+                    <MoveList
+                        moves={state.moves()}
+                        first={record.start().turn()}
+                        cursor={record.cursor()}
+                        review={Some(state.review().clone())}
+                        is_won={record.is_won()}
+                        dispatch={&onboard}
+                    />
+                    <Chart {record} {values} dispatch={onboard} />
+                }
             </PanelTabs>
         </div>
     }
