@@ -7,6 +7,7 @@ use serde_json::json;
 
 use crate::computer::wait_for_computer;
 use crate::saved_games::store;
+use crate::storage::BLOCKED;
 use crate::support::Page;
 use crate::tabs::Tabs;
 use crate::watch;
@@ -149,18 +150,7 @@ async fn two_tabs_count_their_games_together() {
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn without_storage_the_results_last_for_the_visit() {
-    for blocked in [
-        "Object.defineProperty(window, 'localStorage', {
-             get() { throw new DOMException('denied', 'SecurityError'); },
-         });",
-        "Object.defineProperty(window, 'localStorage', { value: null });",
-        "Storage.prototype.setItem = () => {
-             throw new DOMException('full', 'QuotaExceededError');
-         };",
-        "Storage.prototype.getItem = Storage.prototype.setItem = () => {
-             throw new DOMException('broken', 'UnknownError');
-         };",
-    ] {
+    for blocked in BLOCKED {
         let page = watch::blank().await;
         page.before_load(blocked).await;
         load(&page).await;

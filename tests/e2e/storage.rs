@@ -8,21 +8,24 @@ use crate::watch;
 /// The key of all saved games in former versions.
 const FORMER_KEY: &str = "chorus-lapilli/games";
 
+/// Scripts that leave the page without storage, each in another way.
+pub const BLOCKED: [&str; 4] = [
+    "Object.defineProperty(window, 'localStorage', {
+         get() { throw new DOMException('denied', 'SecurityError'); },
+     });",
+    "Object.defineProperty(window, 'localStorage', { value: null });",
+    "Storage.prototype.setItem = () => {
+         throw new DOMException('full', 'QuotaExceededError');
+     };",
+    "Storage.prototype.getItem = Storage.prototype.setItem = () => {
+         throw new DOMException('broken', 'UnknownError');
+     };",
+];
+
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn without_storage_the_game_goes_on_and_a_warning_is_shown() {
-    for blocked in [
-        "Object.defineProperty(window, 'localStorage', {
-             get() { throw new DOMException('denied', 'SecurityError'); },
-         });",
-        "Object.defineProperty(window, 'localStorage', { value: null });",
-        "Storage.prototype.setItem = () => {
-             throw new DOMException('full', 'QuotaExceededError');
-         };",
-        "Storage.prototype.getItem = Storage.prototype.setItem = () => {
-             throw new DOMException('broken', 'UnknownError');
-         };",
-    ] {
+    for blocked in BLOCKED {
         let page = watch::blank_unseeded().await;
         page.before_load(blocked).await;
         page.load().await;
