@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod atlas;
 pub mod browser;
 pub mod components;
 pub mod exercise;

@@ -223,10 +223,16 @@ impl Record {
         self.played().last().map_or(1, |entry| entry.repetitions)
     }
 
+    /// Returns `true` if a draw has been claimed at the end of the line, wherever the cursor is.
+    #[must_use]
+    pub const fn is_draw_claimed(&self) -> bool {
+        self.line.draw_claimed
+    }
+
     /// Returns `true` if a draw has been claimed at the cursor.
     #[must_use]
     pub fn is_drawn(&self) -> bool {
-        self.line.draw_claimed && self.is_at_end()
+        self.is_draw_claimed() && self.is_at_end()
     }
 
     /// Returns `true` if the last move of the line has won the game, wherever the cursor is.

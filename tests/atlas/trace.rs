@@ -1,0 +1,82 @@
+//! The way of a game through the atlas.
+
+use chorus_lapilli::atlas::{Graph, Layout, Trace, TracePaths};
+use chorus_lapilli::notation::read_game;
+use chorus_lapilli::players::Players;
+use chorus_lapilli::record::Record;
+
+fn record(game: &str) -> Record {
+    let game = read_game(game).unwrap();
+    Record::from_moves(game.start, game.moves, Players::default())
+}
+
+fn atlas() -> (Graph, Layout) {
+    let graph = Graph::new();
+    let layout = Layout::new(&graph);
+    (graph, layout)
+}
+
+#[test]
+fn a_sentence_sums_the_game_up() {
+    let (graph, layout) = atlas();
+    for (game, sentence) in [
+        ("", "No moves yet."),
+        ("b2", "1 move, in the arena, no slips."),
+        ("b2 a3", "2 moves, all of them in the arena, no slips."),
+        ("b3 a1", "2 moves, 1 of them in the arena, then one slip."),
+        (
+            "XX--O-O--:X/c3",
+            "1 move, none of them in the arena, no slips; X won.",
+        ),
+        (
+            "a3 b2 c2 b3 a1 a2",
+            "6 moves, 2 of them in the arena, 2 slips.",
+        ),
+        (
+            "c2 a1 b3 b2 c3 a2 b3-a3 b2-b3 c3-b2 b3-c3 c2-c1",
+            "11 moves, 1 of them in the arena, then one slip; X won.",
+        ),
+    ] {
+        let trace = Trace::new(&graph, &layout, &record(game));
+        assert_eq!(trace.describe(), sentence, "{game}");
+    }
+}
+
+#[test]
+fn a_draw_is_told_wherever_the_game_is_looked_at() {
+    let (graph, layout) = atlas();
+    let round = "a3-b3 a2-a3 b3-b2 a3-b3 b2-a3 b3-a2";
+    let game = record(&format!("a3 a2 b1 c2 c1 a1 {round} {round}"));
+    let drawn = game.claim_draw().unwrap();
+    for record in [drawn.jump_to(3), drawn] {
+        let sentence = Trace::new(&graph, &layout, &record).describe();
+        assert!(sentence.ends_with("; a draw."), "{sentence}");
+    }
+}
+
+#[test]
+fn each_position_of_the_game_has_its_class() {
+    let (graph, layout) = atlas();
+    let record = record("a2 c1 b2 a3 c3 b3 b2-c2 b3-b2");
+    let trace = Trace::new(&graph, &layout, &record);
+    for (ply, position) in record.line_positions().enumerate() {
+        assert_eq!(trace.class_at(ply), graph.class(position));
+    }
+    assert_eq!(trace.class_at(9), None);
+    let slips: Vec<bool> = trace.steps().iter().map(|step| step.is_slip).collect();
+    assert_eq!(slips, [false, true, true, true, false, false, true, false]);
+}
+
+#[test]
+fn a_step_that_is_repeated_is_drawn_once() {
+    let (graph, layout) = atlas();
+    let round = " a3-b3 a2-a3 b3-b2 a3-b3 b2-a3 b3-a2";
+    let once = record(&format!("a3 a2 b1 c2 c1 a1{round}"));
+    let often = record(&format!("a3 a2 b1 c2 c1 a1{}", round.repeat(300)));
+    let [once, often] = [once, often].map(|record| {
+        let trace = Trace::new(&graph, &layout, &record);
+        TracePaths::new(&graph, &layout, trace.steps())
+    });
+    assert_eq!(once, often);
+    assert!(!once.slips.is_empty() && !once.kept.is_empty());
+}
