@@ -3,6 +3,7 @@
 pub mod address;
 pub mod audio;
 pub mod clock;
+pub mod download;
 pub mod failure;
 mod modifiers;
 pub mod random;

@@ -1,6 +1,7 @@
 //! Everything that is seen, as components.
 
 mod app;
+pub mod atlas;
 pub mod board;
 pub mod explore;
 mod header;

@@ -2,13 +2,14 @@
 
 mod use_address;
 mod use_announcement;
+mod use_atlas;
 mod use_commands;
 mod use_computer;
 mod use_deferred;
 mod use_delayed_effect;
 mod use_drag;
 mod use_event;
-mod use_explored_route;
+mod use_explored;
 mod use_focus_when;
 mod use_game;
 mod use_game_address;
@@ -29,13 +30,14 @@ mod use_update_effect_with;
 
 pub use use_address::{Shown, use_address};
 pub use use_announcement::{Announcer, use_announcement};
+pub use use_atlas::use_atlas;
 pub use use_commands::use_commands;
 use use_computer::use_computer;
 pub use use_deferred::use_deferred;
 use use_delayed_effect::use_delayed_effect;
 pub use use_drag::{Drag, DragState, use_drag};
 use use_event::{use_document_event, use_window_event};
-pub use use_explored_route::use_explored_route;
+pub use use_explored::{ExploredHandle, use_explored};
 pub use use_focus_when::use_focus_when;
 pub use use_game::{GameHandle, use_game};
 use use_game_address::use_game_address;

@@ -11,6 +11,8 @@ pub enum Command {
     Undo,
     /// Repeat the action that was taken back.
     Redo,
+    /// Return to what was shown before.
+    Back,
     /// Show the position one move earlier.
     LookBack,
     /// Show the position one move later.
@@ -85,6 +87,7 @@ pub fn command(key: &str, modifiers: Modifiers, focus: Focus) -> Option<Command>
         // A question mark needs Shift on most keyboards.
         "?" if focus != Focus::List => Some(Command::ShowHelp),
         _ if modifiers.shift => None,
+        "Backspace" if focus == Focus::Page => Some(Command::Back),
         "ArrowLeft" if focus == Focus::Page => Some(Command::LookBack),
         "ArrowRight" if focus == Focus::Page => Some(Command::LookForward),
         _ if focus == Focus::List => None,

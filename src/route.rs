@@ -22,6 +22,8 @@ pub enum Screen {
     Review,
     /// The analysis board.
     Explore,
+    /// The picture of all positions.
+    Atlas,
 }
 
 /// The part of an address from `#` on.
@@ -57,6 +59,10 @@ pub enum Route {
     Explore,
     /// The analysis board with this position.
     Position(String),
+    /// The atlas with the position of the game, or as it was left since.
+    Atlas,
+    /// The atlas with the position or the game of this text.
+    AtlasOf(String),
     /// Any other address.
     Unknown,
 }
@@ -105,6 +111,19 @@ impl Route {
         Self::Position(write_position(position))
     }
 
+    /// Returns the route to the atlas with this position chosen.
+    #[must_use]
+    pub fn atlas_at(position: Position) -> Self {
+        Self::AtlasOf(write_position(position))
+    }
+
+    /// Returns the route to the atlas with the game from this start with these moves.
+    #[must_use]
+    pub fn atlas_of_game(start: Position, moves: impl IntoIterator<Item = Move>) -> Self {
+        let moves = moves.into_iter().collect();
+        Self::AtlasOf(write_link(&Game { start, moves }))
+    }
+
     /// Returns whether this is the route to the game from this start with these moves; of a broken
     /// route, the legal beginning counts.
     #[must_use]
@@ -125,6 +144,7 @@ impl Route {
             Self::Puzzles | Self::Puzzle(_) => Screen::Puzzles,
             Self::Review | Self::ReviewOf(_) => Screen::Review,
             Self::Explore | Self::Position(_) => Screen::Explore,
+            Self::Atlas | Self::AtlasOf(_) => Screen::Atlas,
         }
     }
 }
@@ -139,6 +159,7 @@ impl Screen {
             Self::Puzzles => Route::Puzzles,
             Self::Review => Route::Review,
             Self::Explore => Route::Explore,
+            Self::Atlas => Route::Atlas,
         }
     }
 }
@@ -165,6 +186,7 @@ impl FromStr for Route {
             "puzzles" => named.map_or(Self::Puzzles, Self::Puzzle),
             "review" => named.map_or(Self::Review, Self::ReviewOf),
             "explore" => named.map_or(Self::Explore, Self::Position),
+            "atlas" => named.map_or(Self::Atlas, Self::AtlasOf),
             _ => Self::Unknown,
         })
     }
@@ -184,6 +206,8 @@ impl fmt::Display for Route {
             Self::ReviewOf(game) => write!(f, "#/review/{game}"),
             Self::Explore => f.write_str("#/explore"),
             Self::Position(position) => write!(f, "#/explore/{position}"),
+            Self::Atlas => f.write_str("#/atlas"),
+            Self::AtlasOf(named) => write!(f, "#/atlas/{named}"),
         }
     }
 }

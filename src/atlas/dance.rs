@@ -8,11 +8,12 @@ use crate::solver::smallest_key;
 /// All other even classes lie before it: they are those that no even class leads to, once those
 /// before them are left out.
 pub(super) fn members(graph: &Graph) -> Vec<bool> {
-    let is_even = |class: usize| {
-        let mut edges = graph.edges().iter();
-        edges.any(|edge| edge.from == class && edge.keeps_draw)
-    };
-    let mut members: Vec<bool> = (0..graph.len()).map(is_even).collect();
+    let mut members = vec![false; graph.len()];
+    for edge in graph.edges().iter().filter(|edge| edge.keeps_draw) {
+        if let Some(member) = members.get_mut(edge.from) {
+            *member = true;
+        }
+    }
     loop {
         let mut reached = vec![false; graph.len()];
         for edge in graph.edges().iter().filter(|edge| edge.keeps_draw) {
@@ -39,17 +40,20 @@ pub(super) fn round(graph: &Graph, members: &[bool]) -> Vec<u16> {
         let position = graph.positions().get(class).filter(|_| is_member);
         position.map(|position| smallest_key(*position))
     };
-    let mut order: Vec<u16> = (0..graph.len()).filter_map(key_of).collect();
-    order.sort_unstable();
-    order.dedup();
+    let mut keys: Vec<u16> = (0..graph.len()).filter_map(key_of).collect();
+    keys.sort_unstable();
+    keys.dedup();
+    // From here on, a position of the dance is the index of its key.
+    let index_of = |class: usize| keys.binary_search(&key_of(class)?).ok();
     let steps = graph.edges().iter().filter(|edge| edge.keeps_draw);
-    let mut steps: Vec<(u16, u16)> = steps
-        .filter_map(|edge| Some((key_of(edge.from)?, key_of(edge.to)?)))
+    let mut steps: Vec<(usize, usize)> = steps
+        .filter_map(|edge| Some((index_of(edge.from)?, index_of(edge.to)?)))
         .collect();
     steps.sort_unstable();
     steps.dedup();
 
     // Takes one out and puts it elsewhere for as long as that makes the steps shorter.
+    let mut order: Vec<usize> = (0..keys.len()).collect();
     let mut length = length_of(&order, &steps);
     loop {
         let mut best = (length, None);
@@ -63,23 +67,30 @@ pub(super) fn round(graph: &Graph, members: &[bool]) -> Vec<u16> {
             }
         }
         let (shorter, Some(moved)) = best else {
-            return order;
+            let in_order = order.iter().filter_map(|index| keys.get(*index));
+            return in_order.copied().collect();
         };
         (length, order) = (shorter, moved);
     }
 }
 
-fn moved(order: &[u16], from: usize, to: usize) -> Vec<u16> {
+fn moved(order: &[usize], from: usize, to: usize) -> Vec<usize> {
     let mut moved = order.to_vec();
-    let key = moved.remove(from);
-    moved.insert(to, key);
+    let index = moved.remove(from);
+    moved.insert(to, index);
     moved
 }
 
 /// Returns by how many places the steps lead on beyond the next one, all together.
-fn length_of(order: &[u16], steps: &[(u16, u16)]) -> usize {
-    let place = |key: u16| order.iter().position(|other| *other == key).unwrap_or(0);
-    let length = |(from, to): &(u16, u16)| {
+fn length_of(order: &[usize], steps: &[(usize, usize)]) -> usize {
+    let mut places = vec![0; order.len()];
+    for (place, index) in order.iter().enumerate() {
+        if let Some(known) = places.get_mut(*index) {
+            *known = place;
+        }
+    }
+    let place = |index: usize| places.get(index).copied().unwrap_or(0);
+    let length = |(from, to): &(usize, usize)| {
         let forward = place(*to) + order.len() - place(*from);
         forward % order.len() - 1
     };

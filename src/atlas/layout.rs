@@ -1,7 +1,8 @@
 use std::cmp::Ordering;
-use std::f64::consts::{FRAC_PI_2, PI, TAU};
+use std::f64::consts::{FRAC_PI_2, TAU};
 
-use super::{Graph, Tier, dance, tier};
+use super::seat::{Place, as_f64};
+use super::{Graph, Seat, Tier, dance, tier};
 use crate::rules::Player;
 use crate::solver::smallest_key;
 
@@ -14,45 +15,8 @@ const OTHER_MOVES: f64 = 0.1;
 /// How far from a seat a point may be to choose it.
 const REACH: f64 = 1.2;
 
-/// Half the width of the aisles between the quarters, and of the gate.
-const AISLE: f64 = 0.62;
-const GATE: f64 = 1.95;
-
 /// The distance of seats one above the other in the gate.
 const GATE_STEP: f64 = 1.2;
-
-/// A place in the picture, whose middle is the origin. A seat is one unit wide, and y points up.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Seat {
-    /// To the right.
-    pub x: f64,
-    /// Upwards.
-    pub y: f64,
-}
-
-impl Seat {
-    fn polar(radius: f64, angle: f64) -> Self {
-        let (sin, cos) = angle.sin_cos();
-        Self {
-            x: radius * cos,
-            y: radius * sin,
-        }
-    }
-
-    /// Returns the seat with above and below swapped.
-    const fn mirrored(self) -> Self {
-        Self {
-            x: self.x,
-            y: -self.y,
-        }
-    }
-
-    /// Returns the distance to another seat.
-    #[must_use]
-    pub fn distance(self, other: Self) -> f64 {
-        (self.x - other.x).hypot(self.y - other.y)
-    }
-}
 
 /// The tier and the seat of every class.
 #[derive(Clone, Debug, PartialEq)]
@@ -91,6 +55,12 @@ impl Layout {
     #[must_use]
     pub fn tier(&self, class: usize) -> Option<Tier> {
         self.tiers.get(class).copied()
+    }
+
+    /// Returns the tier of each class, in the order of their numbers.
+    #[must_use]
+    pub fn tiers(&self) -> &[Tier] {
+        &self.tiers
     }
 
     /// Returns the seat of each class, in the order of their numbers.
@@ -285,45 +255,6 @@ struct Group {
     flipped: bool,
 }
 
-/// Where the members of a group sit.
-#[derive(Clone, Copy)]
-enum Place {
-    /// Rows in the upper left quarter, above the gate.
-    Left(&'static [f64]),
-    /// Rows in the upper right quarter.
-    Right(&'static [f64]),
-    /// A ring that is open on the left.
-    Ring {
-        radius: f64,
-        /// Half the angle of the opening.
-        gap: f64,
-    },
-}
-
-impl Place {
-    /// Returns the seat with this index among `count`.
-    fn seat(self, index: usize, count: usize) -> Seat {
-        match self {
-            Self::Ring { radius, gap } => {
-                let part = (as_f64(index) + 0.5) / as_f64(count);
-                Seat::polar(radius, PI - gap - (TAU - 2.0 * gap) * part)
-            }
-            Self::Left(rows) | Self::Right(rows) => {
-                let columns = count.div_ceil(rows.len());
-                let part = (as_f64(index / rows.len()) + 0.5) / as_f64(columns);
-                let inner = rows.first().copied().unwrap_or(1.0);
-                let radius = rows.get(index % rows.len()).copied().unwrap_or(inner);
-                let aisle = (AISLE / radius).asin();
-                let (first, last) = match self {
-                    Self::Left(_) => (PI - (GATE / inner).asin(), FRAC_PI_2 + aisle),
-                    _ => (FRAC_PI_2 - aisle, aisle),
-                };
-                Seat::polar(radius, first + (last - first) * part)
-            }
-        }
-    }
-}
-
 /// Returns the neighbours of each class with the weight of their pull.
 fn neighbours(graph: &Graph) -> Vec<Vec<(usize, f64)>> {
     let mut neighbours = vec![Vec::new(); graph.len()];
@@ -336,13 +267,4 @@ fn neighbours(graph: &Graph) -> Vec<Vec<(usize, f64)>> {
         }
     }
     neighbours
-}
-
-/// Returns a small number as a float.
-#[allow(
-    clippy::cast_precision_loss,
-    reason = "there are fewer than a thousand classes"
-)]
-const fn as_f64(number: usize) -> f64 {
-    number as f64
 }

@@ -15,6 +15,12 @@ const SQUARE: i32 = 21;
 /// Half the size of the ring around a seat.
 const RING: i32 = 58;
 
+/// The distance of neighbouring squares of a board that is drawn large.
+const PREVIEW_SQUARE: i32 = 140;
+
+/// The distance of a board that is drawn large from its seat, in seats.
+const PREVIEW_DISTANCE: f64 = 4.2;
+
 /// How far a curve bulges, in parts of its length.
 const BULGE: f64 = 0.14;
 
@@ -111,12 +117,19 @@ impl MovesFrom {
 /// The paths of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TracePaths {
-    /// The steps that kept the result, each a path of its own that ends where it leads.
-    pub kept: Vec<String>,
-    /// The steps that changed it.
-    pub slips: Vec<String>,
+    /// The steps in the order in which they were first taken.
+    pub steps: Vec<TraceStep>,
     /// The rings around the positions.
     pub rings: String,
+}
+
+/// The path of a step of a game, which ends where it leads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TraceStep {
+    /// The path.
+    pub path: String,
+    /// Whether the step changed the result.
+    pub is_slip: bool,
 }
 
 impl TracePaths {
@@ -124,30 +137,59 @@ impl TracePaths {
     #[must_use]
     pub fn new(graph: &Graph, layout: &Layout, steps: &[Step]) -> Self {
         let mut paths = Self::default();
-        let mut ringed = Vec::new();
+        let mut is_ringed = vec![false; graph.len()];
         for step in steps {
-            for class in [step.from, step.to] {
-                if !ringed.contains(&class) {
-                    ringed.push(class);
-                }
-            }
             if let Some((from, to)) = ends(layout, step.from, step.to) {
-                let path = curve(from, to);
-                if step.is_slip {
-                    paths.slips.push(path);
-                } else {
-                    paths.kept.push(path);
+                paths.steps.push(TraceStep {
+                    path: curve(from, to),
+                    is_slip: step.is_slip,
+                });
+            }
+            for class in [step.from, step.to] {
+                if let Some(is_ringed) = is_ringed.get_mut(class) {
+                    *is_ringed = true;
                 }
             }
         }
-        for class in ringed {
-            if let (Some(seat), Some(position)) =
-                (layout.seats().get(class), graph.positions().get(class))
-            {
-                paths.rings += &ring(*seat, *position);
-            }
+        let seats = layout.seats().iter().zip(graph.positions());
+        for ((seat, position), _) in seats.zip(is_ringed).filter(|(_, is_ringed)| *is_ringed) {
+            paths.rings += &ring(*seat, *position);
         }
         paths
+    }
+}
+
+/// A position drawn large beside its seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Preview {
+    /// The middle of the board.
+    pub middle: (i32, i32),
+    /// The squares that are empty, the pieces of X and those of O.
+    pub squares: [String; 3],
+}
+
+impl Preview {
+    /// Draws the position of a class, between its seat and the middle of the picture.
+    #[must_use]
+    pub fn new(graph: &Graph, layout: &Layout, class: usize) -> Option<Self> {
+        let (seat, position) = (layout.seats().get(class)?, graph.positions().get(class)?);
+        let distance = seat.distance(Seat::default());
+        let nearer = (distance - PREVIEW_DISTANCE) / distance.max(1.0);
+        let middle = point(Seat {
+            x: seat.x * nearer,
+            y: seat.y * nearer,
+        });
+        let mut squares = [const { String::new() }; 3];
+        for square in Square::ALL {
+            let [empty, x, o] = &mut squares;
+            let path = match position.board().piece(square) {
+                None => empty,
+                Some(Player::X) => x,
+                Some(Player::O) => o,
+            };
+            dot(path, square_at(middle, square, PREVIEW_SQUARE));
+        }
+        Some(Self { middle, squares })
     }
 }
 
@@ -169,13 +211,17 @@ fn ends(layout: &Layout, from: usize, to: usize) -> Option<(Seat, Seat)> {
 }
 
 fn draw_stones(path: &mut String, seat: Seat, board: Board, player: Player) {
-    let (x, y) = point(seat);
     for square in Square::ALL {
         if board.piece(square) == Some(player) {
-            let (column, row) = (i32::from(square.column()), i32::from(square.row()));
-            dot(path, (x + (column - 1) * SQUARE, y + (row - 1) * SQUARE));
+            dot(path, square_at(point(seat), square, SQUARE));
         }
     }
+}
+
+/// Returns the middle of a square of a board with this middle and distance between squares.
+fn square_at((x, y): (i32, i32), square: Square, distance: i32) -> (i32, i32) {
+    let (column, row) = (i32::from(square.column()), i32::from(square.row()));
+    (x + (column - 1) * distance, y + (row - 1) * distance)
 }
 
 /// Adds a line without length. Writing to a string cannot fail.

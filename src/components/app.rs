@@ -1,5 +1,6 @@
 use yew::prelude::*;
 
+use super::atlas::AtlasScreen;
 use super::explore::Explorer;
 use super::help_panel::keys_sentence;
 use super::learn::Lesson;
@@ -11,7 +12,7 @@ use crate::browser::address::Navigation;
 use crate::browser::random;
 use crate::game::GameAction;
 use crate::hooks::{
-    Announcer, use_deferred, use_explored_route, use_game, use_last_route, use_route, use_settings,
+    Announcer, use_deferred, use_explored, use_game, use_last_route, use_route, use_settings,
 };
 use crate::players::Opponent;
 use crate::route::{Route, Screen};
@@ -59,7 +60,7 @@ pub fn App() -> Html {
     let onset = use_callback(puzzle_set.setter(), |set, puzzle_set| {
         puzzle_set.set(Some(set));
     });
-    let explored = use_explored_route(&route.route, game.state.record().moment());
+    let explored = use_explored(game.state.record().moment());
 
     let page = PageHandle {
         settings,
@@ -86,7 +87,11 @@ pub fn App() -> Html {
         }
         Screen::Explore => {
             let record = game.state.record();
-            html! { <Explorer {route} left_at={explored} {record} {page} {onplayfrom} /> }
+            html! { <Explorer {route} {explored} {record} {page} {onplayfrom} /> }
+        }
+        Screen::Atlas => {
+            let record = game.state.record();
+            html! { <AtlasScreen {route} {explored} {record} {page} {onvisit} /> }
         }
     };
     let classes = classes!(

@@ -25,6 +25,7 @@ pub fn Header(props: &HeaderProps) -> Html {
                 { link(Screen::Learn, "Learn") }
                 { link(Screen::Puzzles, "Puzzles") }
                 { link(Screen::Explore, "Explore") }
+                { link(Screen::Atlas, "Atlas") }
             </nav>
         </header>
     }

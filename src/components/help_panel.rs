@@ -28,7 +28,7 @@ const RULES: [(&str, &str); 5] = [
 ];
 
 /// The keys and what they do.
-const KEYS: [(&str, &str); 13] = [
+const KEYS: [(&str, &str); 14] = [
     (
         "Arrow keys",
         "move over the board, or step through the game",
@@ -41,6 +41,7 @@ const KEYS: [(&str, &str); 13] = [
     ("Esc", "cancel the selection"),
     ("U, Ctrl+Z", "undo"),
     ("R, Ctrl+Y", "redo"),
+    ("Backspace", "go back in the atlas"),
     ("H", "hint"),
     ("N", "new game, or the next puzzle or step"),
     ("A, S", "start a puzzle again, see the solution"),

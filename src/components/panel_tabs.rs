@@ -16,6 +16,8 @@ pub enum PanelTab {
     Puzzles,
     /// The review of a game.
     Review,
+    /// The moves of a game in the atlas.
+    Game,
     /// Playing by link.
     Link,
     /// How to play.
@@ -31,6 +33,7 @@ impl PanelTab {
             Self::Lesson => "Lesson",
             Self::Puzzles => "Puzzles",
             Self::Review => "Review",
+            Self::Game => "Game",
             Self::Link => "Play by link",
             Self::Help => "How to play",
             Self::Settings => "Settings",

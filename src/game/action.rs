@@ -84,7 +84,8 @@ impl GameAction {
             Command::LookForward => Self::LookForward,
             Command::ReadBoard => Self::ReadBoard,
             Command::RepeatMessage => Self::RepeatMessage,
-            Command::Hint
+            Command::Back
+            | Command::Hint
             | Command::ClaimDraw
             | Command::Next
             | Command::Again

@@ -112,6 +112,19 @@ impl GameState {
         self.set_message(Message::Exploring);
     }
 
+    /// Shows a position on the analysis board, from which undo returns to the present moment.
+    pub(crate) fn explore_seat(&mut self, position: Position) {
+        self.record = self.record.explore(position).into();
+        self.set_message(Message::Exploring);
+    }
+
+    /// Shows the end of a game on the analysis board.
+    pub(crate) fn explore_game(&mut self, game: &Record) {
+        let (start, moves) = (game.start(), game.moves());
+        self.record = self.record.open(start, moves, self.players()).into();
+        self.set_message(Message::Exploring);
+    }
+
     /// Shows these moves from a position, with nothing before them to undo.
     pub(crate) fn show_line(&mut self, start: Position, moves: &[Move]) {
         let moves = moves.iter().copied();

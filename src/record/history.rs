@@ -54,6 +54,13 @@ impl Record {
         record
     }
 
+    /// Shows a position from which moves are tried; undo returns to the present moment, also to an
+    /// empty board.
+    #[must_use]
+    pub fn explore(&self, position: Position) -> Self {
+        self.with_line(self.new_line(position, [], self.players(), self.save_slot()))
+    }
+
     fn replaced_by(
         &self,
         start: Position,
@@ -61,18 +68,32 @@ impl Record {
         players: Players,
         save_slot: u32,
     ) -> Self {
-        let game = self.last_game + 1;
-        let mut record = self.with_line(Line {
+        let mut record = self.with_line(self.new_line(start, moves, players, save_slot));
+        // Undo need not return to an empty board that another game replaces.
+        if self.is_untouched() {
+            record.past.pop();
+            record.forget();
+        }
+        record
+    }
+
+    /// Returns the line of a new game.
+    fn new_line(
+        &self,
+        start: Position,
+        moves: impl IntoIterator<Item = Move>,
+        players: Players,
+        save_slot: u32,
+    ) -> Line {
+        Line {
             number: self.last_line + 1,
-            game,
+            game: self.last_game + 1,
             players,
             save_slot,
             start,
             draw_claimed: false,
             entries: line::entries(start, moves),
-        });
-        record.last_game = game;
-        record
+        }
     }
 
     /// Shows the moment after `ply` moves of the line, or its end if it has fewer.
@@ -148,14 +169,11 @@ impl Record {
     /// Shows the end of a new or longer line, from which undo returns to the present moment.
     pub(super) fn with_line(&self, line: Line) -> Self {
         let mut record = self.clone();
-        let is_new = line.number != self.line.number;
-        // Undo need not return to an empty board that another line replaces.
-        if !(is_new && self.is_untouched()) {
-            record.past.push(self.at);
-        }
-        if is_new {
+        record.past.push(self.at);
+        if line.number != self.line.number {
             record.others.push(self.line.clone());
             record.last_line = line.number;
+            record.last_game = self.last_game.max(line.game);
         }
         record.future.clear();
         record.at = Moment::new(&line, line.entries.len());

@@ -78,5 +78,6 @@ fn a_step_that_is_repeated_is_drawn_once() {
         TracePaths::new(&graph, &layout, trace.steps())
     });
     assert_eq!(once, often);
-    assert!(!once.slips.is_empty() && !once.kept.is_empty());
+    let slips = once.steps.iter().filter(|step| step.is_slip).count();
+    assert!(0 < slips && slips < once.steps.len());
 }

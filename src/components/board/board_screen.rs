@@ -19,6 +19,9 @@ pub struct BoardScreenProps {
     /// Offers something to do next, below the message; its room is always there.
     #[prop_or_default]
     pub notice: Html,
+    /// A picture in the place of the board, which then stands small beside the status.
+    #[prop_or_default]
+    pub picture: Option<Html>,
     /// Called when a square is clicked.
     pub onclick: Callback<rules::Square>,
     /// Called when a key is pressed that means a command.
@@ -51,21 +54,32 @@ pub fn BoardScreen(props: &BoardScreenProps) -> Html {
         view.is_over.then_some("status--over"),
     );
     let message = classes!("message", view.is_error.then_some("message--error"));
+    let board = html! {
+        <div class="board-frame">
+            <Board
+                {board}
+                focus={props.focus.clone()}
+                onclick={&props.onclick}
+                oncommand={&props.oncommand}
+            />
+        </div>
+    };
+    let (small_board, board, heading) = match &props.picture {
+        None => (Html::default(), board, "heading"),
+        Some(picture) => {
+            let picture = html! { <div class="picture-frame">{ picture.clone() }</div> };
+            (board, picture, "heading heading--with-board")
+        }
+    };
     html! {
         <>
-            <div class="heading">
+            <div class={heading}>
+                { small_board }
                 <p class={status}>{ &view.status }</p>
                 <p class="advice">{ &view.advice }</p>
                 <Hands in_hand={view.in_hand} />
             </div>
-            <div class="board-frame">
-                <Board
-                    {board}
-                    focus={props.focus.clone()}
-                    onclick={&props.onclick}
-                    oncommand={&props.oncommand}
-                />
-            </div>
+            { board }
             <div class="panel">
                 // Another element for an error, so that the text does not seem to move aside.
                 <p class={message} key={view.is_error.to_string()} ref={&props.message_ref}>{ &view.message }</p>

@@ -8,8 +8,9 @@ use crate::components::PageHandle;
 use crate::components::board::BoardScreen;
 use crate::explorer::{ExplorerAction, ExplorerState};
 use crate::game::{GameAction, Message};
-use crate::hooks::{RouteHandle, Shown, use_address, use_roving_focus};
+use crate::hooks::{ExploredHandle, RouteHandle, Shown, use_address, use_roving_focus};
 use crate::keyboard::Command;
+use crate::notation::write_position;
 use crate::record::Record;
 use crate::route::Route;
 use crate::rules::Position;
@@ -19,8 +20,8 @@ use crate::rules::Position;
 pub struct ExplorerProps {
     /// The route, which names the position.
     pub route: RouteHandle,
-    /// The position that was shown last, for a route that names none.
-    pub left_at: Option<Route>,
+    /// The position that was explored last, for a route that names none.
+    pub explored: ExploredHandle,
     /// The record of the game on the screen Play, for when no position is named.
     pub record: Rc<Record>,
     /// What the page shares with all its screens.
@@ -34,15 +35,14 @@ pub struct ExplorerProps {
 pub fn Explorer(props: &ExplorerProps) -> Html {
     let ExplorerProps {
         route,
-        left_at,
+        explored,
         record,
         page,
         onplayfrom,
     } = props;
-    let state = use_reducer_eq(|| match (&route.route, left_at) {
-        (Route::Position(text), _) | (_, Some(Route::Position(text))) => {
-            ExplorerState::from_record_at(record, text)
-        }
+    let state = use_reducer_eq(|| match (&route.route, explored.position) {
+        (Route::Position(text), _) => ExplorerState::from_record_at(record, text),
+        (_, Some(position)) => ExplorerState::from_record_at(record, &write_position(position)),
         _ => ExplorerState::from_record(record),
     });
     let dispatch = state.dispatcher().to_callback();
@@ -62,6 +62,10 @@ pub fn Explorer(props: &ExplorerProps) -> Html {
         }
     });
     use_address(route, shown, onvisit);
+    let onexplore = explored.onexplore.clone();
+    use_effect_with(state.last_position(), move |position| {
+        onexplore.emit(*position);
+    });
     let focus = use_roving_focus();
     let onclick = use_callback(dispatch.clone(), |square, dispatch| {
         dispatch.emit(ExplorerAction::Game(GameAction::Click(square)));

@@ -13,6 +13,7 @@ pub struct MoveTableProps {
     /// neither them nor their values.
     pub enabled: bool,
     /// Refers to the button of the first move.
+    #[prop_or_default]
     pub first_move: NodeRef,
     /// Called with a move that is to be played.
     pub onplay: Callback<Move>,

@@ -62,6 +62,8 @@ pub fn LessonPanel(props: &LessonPanelProps) -> Html {
                 <p class="practice__links">
                     { "Ready? " }
                     <a href={Screen::Puzzles.route().to_string()}>{ "Solve puzzles" }</a>
+                    { ", see " }
+                    <a href={Screen::Atlas.route().to_string()}>{ "the whole game in one picture" }</a>
                     { ", or press Play after the last step to meet the computer." }
                 </p>
             </PanelTabs>

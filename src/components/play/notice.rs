@@ -22,7 +22,7 @@ pub struct NoticeProps {
     pub focus: RovingFocus,
     /// Called when the message tells what became of a link.
     pub onreport: Callback<()>,
-    /// Called with the route to the review of the game.
+    /// Called with the route to the game on another screen.
     pub onvisit: Callback<Route>,
     /// Called with a link that has to be copied by hand.
     pub onmanual: Callback<Option<ManualLink>>,
@@ -125,6 +125,11 @@ pub fn Notice(props: &NoticeProps) -> Html {
                     key="review"
                     name="Review this game"
                     onclick={onvisit.reform(|()| Route::Review)}
+                />
+                <ActionButton
+                    key="atlas"
+                    name="In the atlas"
+                    onclick={onvisit.reform(|()| Route::Atlas)}
                 />
                 if let Some(reason) = state.not_counted() {
                     <span class="notice__text" key="not-counted">{ reason }</span>

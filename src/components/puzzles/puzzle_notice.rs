@@ -64,6 +64,9 @@ pub fn PuzzleNotice(props: &PuzzleNoticeProps) -> Html {
                     />
                 }
                 { explore("Explore", practice.start()) }
+                <a class="notice__link" href={Route::atlas_at(practice.start()).to_string()}>
+                    { "In the atlas" }
+                </a>
             </>
         }
     } else if *is_refused {

@@ -49,7 +49,14 @@ pub fn ReviewNotice(props: &ReviewNoticeProps) -> Html {
     } else {
         // Not while a question stands: the analysis board would tell the answer.
         let position = state.practice().map_or(state.position(), Practice::start);
-        let href = Route::position(position).to_string();
-        html! { <a class="notice__link" {href}>{ "Explore this position" }</a> }
+        let record = state.record();
+        let explore = Route::position(position).to_string();
+        let atlas = Route::atlas_of_game(record.start(), record.moves()).to_string();
+        html! {
+            <>
+                <a class="notice__link" href={explore}>{ "Explore this position" }</a>
+                <a class="notice__link" href={atlas}>{ "In the atlas" }</a>
+            </>
+        }
     }
 }
