@@ -26,7 +26,7 @@ const BULGE: f64 = 0.14;
 
 /// The paths of everything that is always drawn.
 ///
-/// Tiles and stones are lines without length, to which the style gives size and shape by their caps.
+/// Tiles and stones are dots, to which the style gives size and shape by the caps of their lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     /// The tiles of the positions with X and with O to move.
@@ -224,9 +224,10 @@ fn square_at((x, y): (i32, i32), square: Square, distance: i32) -> (i32, i32) {
     (x + (column - 1) * distance, y + (row - 1) * distance)
 }
 
-/// Adds a line without length. Writing to a string cannot fail.
+/// Adds a dot. Writing to a string cannot fail.
 fn dot(path: &mut String, (x, y): (i32, i32)) {
-    let _ = write!(path, "M{x} {y}h0");
+    // Not without any length: on paper, such a line has no square caps.
+    let _ = write!(path, "M{x} {y}h1");
 }
 
 /// Returns a curve from the ring of one seat to that of another, bent to the left of its way.

@@ -268,7 +268,11 @@ impl AtlasState {
             self.show(game.start);
         } else {
             let record = Record::from_moves(game.start, game.moves, Players::default());
-            if !self.game.as_ref().is_some_and(|game| is_same(game, &record)) {
+            if !self
+                .game
+                .as_ref()
+                .is_some_and(|game| is_same(game, &record))
+            {
                 self.ply = record.len();
                 self.game = Some(record.into());
                 self.is_own_game = false;

@@ -4,11 +4,7 @@ use yew::prelude::*;
 use crate::atlas::{graph, layout, picture};
 
 /// What the picture needs, in the order in which it is computed.
-const TASKS: [fn(); 3] = [
-    || _ = graph(),
-    || _ = layout(),
-    || _ = picture(),
-];
+const TASKS: [fn(); 3] = [|| _ = graph(), || _ = layout(), || _ = picture()];
 
 /// Returns whether the atlas has been computed: after the first render, in a task for each part, so
 /// that the page stays responsive.

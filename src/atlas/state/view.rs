@@ -15,7 +15,10 @@ impl AtlasState {
         });
         let position = self.position();
         let place = tier.map(|tier| describe_place(position, tier));
-        let advice: Vec<String> = place.into_iter().chain(describe_keeping(position)).collect();
+        let advice: Vec<String> = place
+            .into_iter()
+            .chain(describe_keeping(position))
+            .collect();
         view.advice = advice.join(" ").into();
         view.title = AttrValue::Static("Atlas");
         view.message_id = self.action_id;

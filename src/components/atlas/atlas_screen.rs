@@ -9,7 +9,7 @@ use crate::components::PageHandle;
 use crate::components::board::BoardScreen;
 use crate::game::{GameAction, Message};
 use crate::hooks::{
-    ExploredHandle, RouteHandle, Shown, use_address, use_atlas, use_roving_focus,
+    ExploredHandle, RouteHandle, Shown, use_address, use_atlas, use_deferred, use_roving_focus,
     use_update_effect_with,
 };
 use crate::keyboard::Command;
@@ -73,10 +73,13 @@ pub fn AtlasScreen(props: &AtlasScreenProps) -> Html {
         });
     }
 
+    // The panel is rendered in a task of its own, like what the picture needs.
+    let is_shown = use_deferred();
     let is_ready = use_atlas();
     let chosen = is_ready.then(|| graph().class(state.position())).flatten();
     let trace = use_memo((state.game().cloned(), is_ready), |(game, is_ready)| {
-        let trace = Trace::new(graph(), layout(), game.as_ref().filter(|_| *is_ready)?);
+        let game = game.as_ref().filter(|_| *is_ready)?;
+        let trace = Trace::new(graph(), layout(), game);
         let paths = TracePaths::new(graph(), layout(), trace.steps());
         Some((trace.describe(), Rc::new(paths)))
     });
@@ -130,7 +133,7 @@ pub fn AtlasScreen(props: &AtlasScreenProps) -> Html {
             {onclick}
             {oncommand}
         >
-            if page.ready {
+            if page.ready && is_shown {
                 <AtlasPanel
                     state={(*state).clone()}
                     {onboard}

@@ -17,8 +17,8 @@ pub fn Key(props: &KeyProps) -> Html {
     let tile = |player: &'static str, name: &'static str| {
         let icon = html! {
             <>
-                <path class={format!("tiles__rim tiles__rim--{player}")} d="M0 0h0" />
-                <path class={format!("tiles__tile tiles__tile--{player}")} d="M0 0h0" />
+                <path class={format!("tiles__rim tiles__rim--{player}")} d="M0 0h1" />
+                <path class={format!("tiles__tile tiles__tile--{player}")} d="M0 0h1" />
             </>
         };
         item("-50 -50 100 100", icon, name)

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::{Key, Stage, Tiles, TraceLayer};
 use crate::atlas::{
-    HALF_SIZE, MovesFrom, Preview, Seat, TracePaths, describe_positions, graph, layout, ring,
+    HALF_SIZE, MovesFrom, Preview, Seat, Tier, TracePaths, describe_positions, graph, layout, ring,
 };
 use crate::notation::write_position;
 
@@ -58,8 +58,11 @@ pub fn Theatre(props: &TheatreProps) -> Html {
         let hovered = hovered.setter();
         move |_: PointerEvent| hovered.set(None)
     };
+    let tier = chosen.and_then(|class| layout().tier(class));
+    let is_in_arena = tier.is_some_and(|tier| tier.is_even() && !matches!(tier, Tier::Gate { .. }));
     let class = classes!(
         "theatre__picture",
+        is_in_arena.then_some("theatre__picture--even"),
         hovered.map(|_| "theatre__picture--hovered"),
     );
     let size = 2 * HALF_SIZE;
