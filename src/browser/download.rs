@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, Element, HtmlAnchorElement, Url, XmlSerializer};
 
 /// The properties that the style sheets of the page give to the parts of a picture.
-const STYLED: [&str; 13] = [
+const STYLED: [&str; 12] = [
     "display",
     "fill",
     "font-family",
@@ -19,7 +19,6 @@ const STYLED: [&str; 13] = [
     "stroke-linecap",
     "stroke-width",
     "text-anchor",
-    "text-transform",
 ];
 
 /// Offers a picture as a file that needs nothing of the page.

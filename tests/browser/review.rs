@@ -152,6 +152,6 @@ async fn a_game_against_the_computer_asks_for_mine() {
     page.click_button("Computer's").await;
     assert_eq!(page.pressed(["Mine", "Computer's"]), [false, true]);
     let page = Page::after(crate::WON).await;
-    page.click_button("Review this game").await;
+    page.click_button("Review game").await;
     assert_eq!(hash(), "#/review/a3.a2.b3.b2.c3");
 }

@@ -45,7 +45,7 @@ pub fn Stage() -> Html {
         html! {
             <g class={classes!("stage__corner", class)}>
                 <text class="stage__winner" x={x.to_string()} y={name_y.to_string()}>
-                    { format!("{player} wins") }
+                    { format!("{player} WINS") }
                 </text>
                 <text class="stage__phase" x={x.to_string()} y={phase_y.to_string()}>{ phase }</text>
             </g>
@@ -76,6 +76,8 @@ pub fn Stage() -> Html {
     };
     html! {
         <g class="stage">
+            // For the picture as a file.
+            <rect class="stage__ground" x="-2150" y="-2150" width="4300" height="4300" />
             { for TIERS.map(tier) }
             // The aisles.
             <path class="stage__aisle" d="M0 -2100V2100" />
@@ -90,7 +92,7 @@ pub fn Stage() -> Html {
             <path id="atlas-inscription" class="stage__guide" d="M-2018 320A2043 2043 0 0 0 -40 2043" />
             <text class="stage__inscription">
                 <textPath href="#atlas-inscription" startOffset="50%">
-                    { "Chorus Lapilli · all 744 positions" }
+                    { "CHORUS LAPILLI · ALL 744 POSITIONS" }
                 </textPath>
             </text>
         </g>

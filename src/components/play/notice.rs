@@ -22,7 +22,7 @@ pub struct NoticeProps {
     pub focus: RovingFocus,
     /// Called when the message tells what became of a link.
     pub onreport: Callback<()>,
-    /// Called with the route to the game on another screen.
+    /// Called with the route to the review of the game.
     pub onvisit: Callback<Route>,
     /// Called with a link that has to be copied by hand.
     pub onmanual: Callback<Option<ManualLink>>,
@@ -123,14 +123,12 @@ pub fn Notice(props: &NoticeProps) -> Html {
             <>
                 <ActionButton
                     key="review"
-                    name="Review this game"
+                    name="Review game"
                     onclick={onvisit.reform(|()| Route::Review)}
                 />
-                <ActionButton
-                    key="atlas"
-                    name="In the atlas"
-                    onclick={onvisit.reform(|()| Route::Atlas)}
-                />
+                <a class="notice__link" key="atlas" href={Screen::Atlas.route().to_string()}>
+                    { "In the atlas" }
+                </a>
                 if let Some(reason) = state.not_counted() {
                     <span class="notice__text" key="not-counted">{ reason }</span>
                 } else {
