@@ -53,11 +53,13 @@ pub fn AtlasPanel(props: &AtlasPanelProps) -> Html {
     let on = |action: GameAction| onboard.reform(move |()| action.clone());
     let position = state.position();
     let onexplore = onvisit.reform(move |()| Route::position(position));
+    let undo = use_node_ref();
     let back = html! {
         <ActionButton
             name="Back"
             shortcut="Backspace"
             enabled={state.can_undo()}
+            node={undo.clone()}
             onclick={on(GameAction::Undo)}
         />
     };
@@ -110,7 +112,12 @@ pub fn AtlasPanel(props: &AtlasPanelProps) -> Html {
         },
         _ => html! {
             <>
-                <MoveTable {position} enabled=true onplay={onboard.reform(GameAction::Play)} />
+                <MoveTable
+                    {position}
+                    enabled=true
+                    {undo}
+                    onplay={onboard.reform(GameAction::Play)}
+                />
                 <Legend />
                 <p class="atlas-panel__save">
                     <ActionButton name="Save picture" onclick={onsave} />

@@ -1,4 +1,3 @@
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::MoveTable;
@@ -7,7 +6,7 @@ use crate::components::{Legend, PageHandle, PanelTab, PanelTabs};
 use crate::explorer::{ExplorerAction, ExplorerState};
 use crate::game::{GameAction, Message};
 use crate::hooks::RovingFocus;
-use crate::rules::{Move, Outcome, Position};
+use crate::rules::{Outcome, Position};
 use crate::solver::{describe_position, table};
 
 const TABS: &[PanelTab] = &[PanelTab::Moves, PanelTab::Help, PanelTab::Settings];
@@ -47,36 +46,14 @@ pub fn ExplorePanel(props: &ExplorePanelProps) -> Html {
         })
     };
     let undo = use_node_ref();
-    let first_move = use_node_ref();
-    let is_listed_move = use_mut_ref(|| false);
-    {
-        let (undo, first_move) = (undo.clone(), first_move.clone());
-        let is_listed_move = is_listed_move.clone();
-        use_effect_with(state.last_position(), move |_| {
-            // The button of the move has disappeared, so the focus goes to the next one.
-            let button = first_move.cast::<HtmlElement>();
-            if is_listed_move.replace(false)
-                && let Some(button) = button.or_else(|| undo.cast())
-            {
-                // A button that has left the page cannot take the focus.
-                let _ = button.focus();
-            }
-        });
-    }
-    let onplay = {
-        let dispatch = dispatch.clone();
-        move |m: Move| {
-            is_listed_move.replace(true);
-            dispatch.emit(ExplorerAction::Game(GameAction::Play(m)));
-        }
-    };
+    let onplay = dispatch.reform(|m| ExplorerAction::Game(GameAction::Play(m)));
     let undo_button = html! {
         <ActionButton
             key="undo"
             name="Undo"
             shortcut="U"
             enabled={state.can_undo()}
-            node={undo}
+            node={undo.clone()}
             onclick={on(ExplorerAction::Game(GameAction::Undo))}
         />
     };
@@ -138,7 +115,7 @@ pub fn ExplorePanel(props: &ExplorePanelProps) -> Html {
                 <MoveTable
                     position={last_position}
                     enabled={position.is_ok()}
-                    {first_move}
+                    {undo}
                     {onplay}
                 />
             </PanelTabs>

@@ -1,4 +1,4 @@
-use web_sys::MouseEvent;
+use web_sys::{HtmlElement, MouseEvent};
 use yew::prelude::*;
 
 use crate::rules::{Move, Position};
@@ -12,9 +12,8 @@ pub struct MoveTableProps {
     /// Whether it is the position on the board. If not, its moves are dimmed, and programs find
     /// neither them nor their values.
     pub enabled: bool,
-    /// Refers to the button of the first move.
-    #[prop_or_default]
-    pub first_move: NodeRef,
+    /// Refers to what receives the focus when a listed move has ended the game.
+    pub undo: NodeRef,
     /// Called with a move that is to be played.
     pub onplay: Callback<Move>,
 }
@@ -25,9 +24,31 @@ pub fn MoveTable(props: &MoveTableProps) -> Html {
     let MoveTableProps {
         position, enabled, ..
     } = *props;
+    let first_move = use_node_ref();
+    let is_listed_move = use_mut_ref(|| false);
+    {
+        let (undo, first_move) = (props.undo.clone(), first_move.clone());
+        let is_listed_move = is_listed_move.clone();
+        use_effect_with(position, move |_| {
+            // The button of the move has disappeared, so the focus goes to the next one.
+            let button = first_move.cast::<HtmlElement>();
+            if is_listed_move.replace(false)
+                && let Some(button) = button.or_else(|| undo.cast())
+            {
+                // A button that has left the page cannot take the focus.
+                let _ = button.focus();
+            }
+        });
+    }
     let row = |(index, Choice { m, value, .. }): (usize, Choice)| {
-        let onclick = props.onplay.reform(move |_: MouseEvent| m);
-        let node = (index == 0).then(|| props.first_move.clone());
+        let onclick = {
+            let (onplay, is_listed_move) = (props.onplay.clone(), is_listed_move.clone());
+            move |_: MouseEvent| {
+                is_listed_move.replace(true);
+                onplay.emit(m);
+            }
+        };
+        let node = (index == 0).then(|| first_move.clone());
         html! {
             <li key={m.to_string()}>
                 <button
