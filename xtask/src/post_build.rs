@@ -1,23 +1,29 @@
-//! The last step of a release build, which Trunk runs as a hook: adds the service worker and the whole
-//! address of the preview picture.
+//! The last step of a release build, which Trunk runs as a hook: locks the page down, and adds the
+//! service worker, the headers and the whole address of the preview picture.
+
+mod integrity;
+mod policy;
+mod service_worker;
 
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::{env, fs, io};
 
+use base64::prelude::{BASE64_STANDARD, Engine};
 use sha2::{Digest, Sha256};
 
 const PAGE: &str = "index.html";
 const SERVICE_WORKER: &str = "sw.js";
+/// The headers of the page, in the format that static hosts read.
+const HEADERS: &str = "_headers";
 /// The picture that other sites show beside a link to the page; the page itself never does.
 const PREVIEW: &str = "preview.png";
-const TEMPLATE: &str = include_str!("../../assets/sw.js");
 
 /// The contents of the files of a bundle by their paths, which are separated by slashes and relative
 /// to the bundle's folder.
 type Files = BTreeMap<String, Vec<u8>>;
 
-/// Adds the service worker to the bundle that Trunk has just built, unless it is for development.
+/// Completes the bundle that Trunk has just built, unless it is for development.
 pub fn run() -> Result<(), String> {
     if env::var("TRUNK_PROFILE").as_deref() != Ok("release") {
         return Ok(());
@@ -25,16 +31,32 @@ pub fn run() -> Result<(), String> {
     let bundle = env::var_os("TRUNK_STAGING_DIR").ok_or("TRUNK_STAGING_DIR is not set.")?;
     let bundle = Path::new(&bundle);
     let public_url = env::var("TRUNK_PUBLIC_URL").unwrap_or_default();
-    write_preview_address(bundle, &public_url)
-        .map_err(|error| format!("The address of the preview cannot be written: {error}."))?;
-    write_service_worker(bundle)
-        .map_err(|error| format!("The service worker cannot be written: {error}."))
+    let mut files = Files::new();
+    read_files(bundle, "", &mut files)
+        .map_err(|error| format!("The bundle cannot be read: {error}."))?;
+    for (name, content) in completed(&files, &public_url)? {
+        fs::write(bundle.join(&name), content)
+            .map_err(|error| format!("{name} cannot be written: {error}."))?;
+    }
+    Ok(())
 }
 
-fn write_preview_address(bundle: &Path, public_url: &str) -> io::Result<()> {
-    let page = bundle.join(PAGE);
-    let text = fs::read_to_string(&page)?;
-    fs::write(page, with_preview_address(&text, public_url))
+/// Returns the files of the bundle that are new or changed.
+fn completed(files: &Files, public_url: &str) -> Result<Files, String> {
+    let page = files.get(PAGE).ok_or("The bundle has no page.")?;
+    let page = str::from_utf8(page).map_err(|_| "The page is no text.")?;
+    let page = with_preview_address(page, public_url);
+    let page = integrity::with_integrity(&page, files)?;
+    let policy = policy::policy(&page);
+    let page = policy::with_policy(&page, &policy)?;
+
+    let mut completed = files.clone();
+    completed.insert(PAGE.into(), page.into_bytes());
+    completed.insert(HEADERS.into(), policy::headers(&policy).into_bytes());
+    let worker = service_worker::service_worker(&completed);
+    completed.insert(SERVICE_WORKER.into(), worker.into_bytes());
+    completed.retain(|name, content| files.get(name) != Some(content));
+    Ok(completed)
 }
 
 /// Returns the page with the whole address of the preview picture if the address of the page is known:
@@ -45,14 +67,6 @@ fn with_preview_address(page: &str, public_url: &str) -> String {
     }
     let address = format!("{}/{PREVIEW}", public_url.trim_end_matches('/'));
     page.replace(PREVIEW, &address)
-}
-
-/// Writes the service worker for the other files in the folder.
-fn write_service_worker(bundle: &Path) -> io::Result<()> {
-    let mut files = Files::new();
-    read_files(bundle, "", &mut files)?;
-    files.remove(SERVICE_WORKER);
-    fs::write(bundle.join(SERVICE_WORKER), service_worker(&files))
 }
 
 /// Reads all files in a folder and in the folders below it.
@@ -69,61 +83,53 @@ fn read_files(folder: &Path, prefix: &str, files: &mut Files) -> io::Result<()> 
     Ok(())
 }
 
-/// Returns the text of the service worker for these files.
-fn service_worker(files: &Files) -> String {
-    let version = digest(files);
-    let is_needed = |name: &&String| *name != PAGE && *name != PREVIEW;
-    let names: Vec<_> = files.keys().filter(is_needed).collect();
-    format!("const VERSION = {version:?};\nconst FILES = {names:?};\n\n{TEMPLATE}")
-}
-
-/// Returns a digest of the names and contents. Trunk's file names do not tell versions apart: they
-/// stay the same if another version of wasm-bindgen writes the files.
-fn digest(files: &Files) -> String {
-    let mut hasher = Sha256::new();
-    for (name, content) in files {
-        hasher.update(Sha256::digest(name));
-        hasher.update(Sha256::digest(content));
-    }
-    let bytes: Vec<_> = hasher
-        .finalize()
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
-    bytes.concat()
+/// Returns the hash of a content in the form that pages and policies use.
+fn hash(content: impl AsRef<[u8]>) -> String {
+    format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(content)))
 }
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use std::process;
 
-    const BUNDLE: [(&str, &str); 4] = [
-        ("index.html", "<p>"),
-        ("game.wasm", "module"),
-        ("icons/small.png", "icon"),
-        ("preview.png", "picture"),
-    ];
+    const PAGE_TEXT: &str = "<meta charset=utf-8><meta content=preview.png property=og:image>\
+         <style>p{}</style><script type=module>import init from './game.js';\
+         init({ module_or_path: './game_bg.wasm' });</script>\
+         <link href=./game.js rel=modulepreload>";
 
-    fn files(files: &[(&str, &str)]) -> Files {
-        let owned =
-            |(name, content): &(&str, &str)| ((*name).to_owned(), content.as_bytes().into());
-        files.iter().map(owned).collect()
+    fn bundle() -> Files {
+        let files = [
+            (PAGE, PAGE_TEXT),
+            ("game.js", "script"),
+            ("game_bg.wasm", "module"),
+            (PREVIEW, "picture"),
+        ];
+        files.map(|(name, content)| (name.into(), content.into())).into()
     }
 
     #[test]
-    fn the_constants_stand_above_the_template() {
-        let worker = service_worker(&files(&BUNDLE));
-        let constants = worker.strip_suffix(TEMPLATE).unwrap();
-        let version = digest(&files(&BUNDLE));
-        assert_eq!(
-            constants,
-            format!(
-                "const VERSION = \"{version}\";\n\
-                 const FILES = [\"game.wasm\", \"icons/small.png\"];\n\n"
-            )
-        );
+    fn the_page_is_locked_down_and_worker_and_headers_are_added() {
+        let completed = completed(&bundle(), "./").unwrap();
+        let names: Vec<&str> = completed.keys().map(String::as_str).collect();
+        assert_eq!(names, [HEADERS, PAGE, SERVICE_WORKER]);
+        let page = str::from_utf8(&completed[PAGE]).unwrap();
+        assert!(page.contains("Content-Security-Policy"), "{page}");
+        let worker = str::from_utf8(&completed[SERVICE_WORKER]).unwrap();
+        assert!(worker.contains(&hash(&completed[PAGE])), "{worker}");
+    }
+
+    #[test]
+    fn a_bundle_that_is_not_as_expected_is_an_error() {
+        assert!(completed(&Files::new(), "./").is_err());
+        for (name, text) in [
+            (PAGE, "<meta charset=utf-8>"),
+            (PAGE, &PAGE_TEXT.replace("charset", "name")),
+        ] {
+            let mut files = bundle();
+            files.insert(name.into(), text.into());
+            assert!(completed(&files, "./").is_err(), "{text}");
+        }
     }
 
     #[test]
@@ -141,35 +147,8 @@ mod tests {
     }
 
     #[test]
-    fn the_version_changes_with_every_name_and_content() {
-        let version = digest(&files(&BUNDLE));
-        assert_eq!(version.len(), 64);
-        for index in 0..BUNDLE.len() {
-            let (mut renamed, mut changed) = (BUNDLE, BUNDLE);
-            renamed.get_mut(index).unwrap().0 = "other";
-            changed.get_mut(index).unwrap().1 = "other";
-            assert_ne!(digest(&files(&renamed)), version);
-            assert_ne!(digest(&files(&changed)), version);
-        }
-        assert_ne!(
-            digest(&files(&[("a", "bc")])),
-            digest(&files(&[("ab", "c")]))
-        );
-    }
-
-    #[test]
-    fn a_second_run_writes_the_same_service_worker() {
-        let folder = env::temp_dir().join(format!("post-build-{}", process::id()));
-        for (name, content) in BUNDLE {
-            let path = folder.join(name);
-            fs::create_dir_all(path.parent().unwrap()).unwrap();
-            fs::write(path, content).unwrap();
-        }
-        for _ in 0..2 {
-            write_service_worker(&folder).unwrap();
-            let written = fs::read_to_string(folder.join(SERVICE_WORKER)).unwrap();
-            assert_eq!(written, service_worker(&files(&BUNDLE)));
-        }
-        fs::remove_dir_all(folder).unwrap();
+    fn hashes_are_those_that_browsers_compute() {
+        // As in the specification of Subresource Integrity's examples: of the empty text.
+        assert_eq!(hash(""), "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=");
     }
 }
