@@ -64,6 +64,11 @@ pub fn navigate(to: &Route, navigation: Navigation) {
     }
 }
 
+/// Loads the page again at the same address, unless the browser refuses.
+pub fn reload() {
+    let _ = window().location().reload();
+}
+
 /// Decodes percent-encoding; returns the text unchanged if it is malformed.
 #[must_use]
 pub fn decode(text: &str) -> String {

@@ -1,17 +1,25 @@
 //! The hashes of the script and the module, so that the page starts no others.
 
-use super::{Files, hash};
+use std::path::Path;
+
+use super::{Files, SERVICE_WORKER, hash};
 
 /// Returns the page with the hashes of the script and the module that it loads.
 ///
 /// Trunk could write them itself, but also for the preloaded module, where browsers warn that they
 /// ignore them, and not where the module is fetched.
 pub fn with_integrity(page: &str, files: &Files) -> Result<String, String> {
-    let script = find(files, |name| name.ends_with(".js") && name != super::SERVICE_WORKER)?;
+    let script = find(files, |name| {
+        let extension = Path::new(name).extension();
+        extension.is_some_and(|extension| extension == "js") && name != SERVICE_WORKER
+    })?;
     let module = find(files, |name| name.ends_with("_bg.wasm"))?;
 
     let preload = format!("{} rel=modulepreload", script.name);
-    let with_hash = format!("{} integrity={:?} rel=modulepreload", script.name, script.hash);
+    let with_hash = format!(
+        "{} integrity={:?} rel=modulepreload",
+        script.name, script.hash
+    );
     let page = replace(page, &preload, &with_hash)?;
 
     let (before, after) = page

@@ -9,7 +9,9 @@ const CHARSET: &str = "<meta charset=utf-8>";
 pub fn policy(page: &str) -> String {
     let hashes = |element: &str| {
         let contents = inline(page, element).into_iter();
-        let hashes: Vec<_> = contents.map(|content| format!("'{}'", hash(content))).collect();
+        let hashes: Vec<_> = contents
+            .map(|content| format!("'{}'", hash(content)))
+            .collect();
         hashes.join(" ")
     };
     [
@@ -89,8 +91,10 @@ mod tests {
     #[test]
     fn every_inline_script_and_style_is_allowed_by_its_hash() {
         let policy = policy(PAGE);
-        for (directive, contents) in [("script-src", ["a()", "c()"]), ("style-src", ["p{}", "q{}"])]
-        {
+        for (directive, contents) in [
+            ("script-src", ["a()", "c()"]),
+            ("style-src", ["p{}", "q{}"]),
+        ] {
             let sources = policy.split("; ").find(|part| part.starts_with(directive));
             for content in contents {
                 assert!(sources.unwrap().contains(&hash(content)), "{policy}");

@@ -9,12 +9,15 @@ const TEMPLATE: &str = include_str!("../../../assets/sw.js");
 /// Returns the text of the service worker for these files.
 pub fn service_worker(files: &Files) -> String {
     let is_kept = |name: &str| ![HEADERS, PREVIEW, SERVICE_WORKER].contains(&name);
-    let mut list = String::new();
-    for (name, content) in files.iter().filter(|(name, _)| is_kept(name)) {
-        // The page is known by the address of its folder.
-        let address = if name == PAGE { "./" } else { name };
-        list += &format!("    {address:?}: {:?},\n", hash(content));
-    }
+    let kept = files.iter().filter(|(name, _)| is_kept(name));
+    let lines: Vec<String> = kept
+        .map(|(name, content)| {
+            // The page is known by the address of its folder.
+            let address = if name == PAGE { "./" } else { name };
+            format!("    {address:?}: {:?},\n", hash(content))
+        })
+        .collect();
+    let list = lines.concat();
     let version = version(&list);
     format!("const VERSION = {version:?};\nconst FILES = {{\n{list}}};\n\n{TEMPLATE}")
 }
