@@ -1,5 +1,7 @@
 //! The notice that the game cannot go on.
 
+use serde_json::json;
+
 use crate::shell::wait_for_module_request;
 use crate::support::{Page, Server};
 use crate::watch;
@@ -13,6 +15,12 @@ fn throw(error: &str) -> String {
          document.body.append(script);
          await sleep(50);"
     )
+}
+
+/// Lets scripts run that the policy of the page forbids, as extensions may.
+async fn allow_scripts(page: &Page) {
+    page.devtools("Page.setBypassCSP", json!({ "enabled": true }))
+        .await;
 }
 
 /// Adds images and scripts that cannot be loaded.
@@ -34,9 +42,67 @@ async fn a_file_that_does_not_arrive_is_reported() {
         page.client.goto(&page.server.url()).await.unwrap();
         page.wait_until("failure() !== null").await;
         let text = page.failure().await.unwrap();
-        assert!(text.contains("reload"), "{extension}: {text:?}");
+        assert!(text.contains("try again"), "{extension}: {text:?}");
         assert_eq!(page.board().await, "", "{extension}");
+        page.server.serve_all();
+        reload_by_notice(&page).await;
+        page.click(&[4]).await;
+        assert_eq!(page.board().await, "----X----", "{extension}");
     }
+}
+
+/// Loads the page again by the link in the notice.
+async fn reload_by_notice(page: &Page) {
+    page.js("window.isOldPage = true; document.querySelector('#failure a').click();")
+        .await;
+    page.wait_until("!window.isOldPage").await;
+    page.ready().await;
+    assert_eq!(page.failure().await, None);
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn a_module_that_was_changed_on_the_way_is_not_started() {
+    let page = Page::blank(Server::with_spoilt("wasm")).await;
+    page.client.goto(&page.server.url()).await.unwrap();
+    page.wait_until("failure() !== null").await;
+    let text = page.failure().await.unwrap();
+    assert!(text.contains("try again"), "{text:?}");
+    assert_eq!(page.board().await, "");
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn without_webassembly_the_page_says_so() {
+    let page = Page::blank(Server::start()).await;
+    page.before_load("delete self.WebAssembly;").await;
+    page.client.goto(&page.server.url()).await.unwrap();
+    page.wait_until("failure() !== null").await;
+    let text = page.failure().await.unwrap();
+    assert!(text.contains("needs WebAssembly"), "{text:?}");
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn a_module_that_does_not_come_can_be_asked_for_again() {
+    let page = Page::blank(Server::start()).await;
+    // The page waits ten seconds before it says something.
+    page.before_load(
+        "const later = window.setTimeout;
+         window.setTimeout = (done, ms, ...rest) => later(done, ms === 10000 ? 200 : ms, ...rest);",
+    )
+    .await;
+    page.server.hold_module();
+    page.client.goto(&page.server.url()).await.unwrap();
+    page.wait_until("failure() !== null").await;
+    let text = page.failure().await.unwrap();
+    assert!(text.contains("still loading"), "{text:?}");
+    // If it comes after all, the notice goes.
+    page.server.release_module();
+    page.ready().await;
+    assert_eq!(page.failure().await, None);
+    page.click(&[4]).await;
+    assert_eq!(page.board().await, "----X----");
 }
 
 #[tokio::test]
@@ -52,13 +118,18 @@ async fn a_crash_of_the_game_is_reported() {
         .await;
     page.wait_until("failure() !== null").await;
     let text = page.failure().await.unwrap();
-    assert!(text.contains("reload"), "{text:?}");
+    assert!(text.contains("Your game is saved"), "{text:?}");
+    reload_by_notice(&page).await;
+    page.press("Resume").await;
+    assert_eq!(page.board().await, "----X----");
 }
 
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn errors_of_other_programs_are_not_reported() {
-    let page = watch::open().await;
+    let page = watch::blank().await;
+    allow_scripts(&page).await;
+    page.load().await;
     for error in [
         "new Error('of another program')",
         "'text'",
@@ -86,6 +157,7 @@ async fn errors_of_other_programs_before_the_start_do_not_outlast_it() {
     ];
     for error in errors {
         let page = watch::blank().await;
+        allow_scripts(&page).await;
         page.server.hold_module();
         page.client.goto(&page.server.url()).await.unwrap();
         wait_for_module_request(&page, 0).await;

@@ -1,14 +1,10 @@
 //! The service worker: playing without a network, and new releases.
 
-use std::path::{Path, PathBuf};
-use std::{env, fs, process};
+use std::fs;
 
-use crate::support::server::dist;
+use crate::release::{NEW, NewRelease, OLD};
+use crate::states;
 use crate::support::{Page, Server};
-
-/// The beginnings of the page's description, by which releases are told apart.
-const OLD: &str = "The Roman game";
-const NEW: &str = "The new Roman game";
 
 /// Opens the game and waits until the service worker has cached it.
 async fn open_cached() -> Page {
@@ -96,58 +92,6 @@ async fn older_versions_are_deleted_and_other_caches_stay() {
     assert!(!names.contains(&older), "{names:?}");
 }
 
-/// A copy of the bundle as a new release would be: with another page, and other names for the script
-/// and the module. Dropping it deletes the files.
-struct NewRelease {
-    folder: PathBuf,
-}
-
-impl NewRelease {
-    fn write(name: &str) -> Self {
-        let folder = env::temp_dir().join(format!("chorus-lapilli-{name}-{}", process::id()));
-        fs::create_dir_all(&folder).unwrap();
-        let hash = module(&dist());
-        let hash = hash.trim_start_matches("chorus-lapilli-");
-        let hash = hash.trim_end_matches("_bg.wasm");
-        assert!(hash.len() > 8, "{hash}");
-        for file in fs::read_dir(dist()).unwrap() {
-            let path = file.unwrap().path();
-            let name = path.file_name().unwrap().to_str().unwrap();
-            let renamed = folder.join(name.replace(hash, "new"));
-            if !["index.html", "sw.js"].contains(&name) {
-                fs::copy(&path, renamed).unwrap();
-                continue;
-            }
-            let text = fs::read_to_string(&path).unwrap();
-            let text = text
-                .replace(hash, "new")
-                .replace(OLD, NEW)
-                .replace("VERSION = \"", "VERSION = \"new ");
-            fs::write(renamed, text).unwrap();
-        }
-        Self { folder }
-    }
-}
-
-impl Drop for NewRelease {
-    fn drop(&mut self) {
-        // At worst a temporary folder is left.
-        let _ = fs::remove_dir_all(&self.folder);
-    }
-}
-
-/// Returns the name of the module in this folder.
-fn module(folder: &Path) -> String {
-    let files = fs::read_dir(folder).unwrap();
-    let mut paths = files.map(|file| file.unwrap().path());
-    let module = paths.find(|path| {
-        path.extension()
-            .is_some_and(|extension| extension == "wasm")
-    });
-    let module = module.expect("a bundle has a module");
-    module.file_name().unwrap().to_str().unwrap().to_owned()
-}
-
 #[tokio::test]
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn a_new_release_is_used_at_the_load_after_the_one_that_fetched_it() {
@@ -169,10 +113,16 @@ async fn a_new_release_is_used_at_the_load_after_the_one_that_fetched_it() {
     assert!(!names.contains(old), "{names:?}");
     page.click(&[6]).await;
     assert_eq!(page.board().await, "O---X-O-X", "the old page goes on");
+    page.wait_until("text('.header__version').startsWith('A new version is ready.')")
+        .await;
 
     page.server.go_offline();
-    page.reload().await;
+    page.js("window.isOldPage = true;").await;
+    page.press("Reload").await;
+    page.wait_until("!window.isOldPage").await;
+    page.ready().await;
     assert!(is_release(&page, NEW).await);
+    assert_eq!(page.js("return all('.header__version').length;").await, 0);
     page.press("Resume").await;
     assert_eq!(page.board().await, "O---X-O-X");
 }
@@ -183,7 +133,7 @@ async fn an_incomplete_release_is_not_used() {
     let page = open_cached().await;
     let before = caches(&page).await;
     let release = NewRelease::write("incomplete");
-    fs::remove_file(release.folder.join(module(&release.folder))).unwrap();
+    fs::remove_file(release.module()).unwrap();
     page.server.serve_from(release.folder.clone());
     for _ in 0..2 {
         page.reload().await;
@@ -196,4 +146,75 @@ async fn an_incomplete_release_is_not_used() {
     assert!(is_release(&page, OLD).await);
     page.click(&[4]).await;
     assert_eq!(page.board().await, "----X----");
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn a_page_and_a_worker_of_two_releases_are_not_kept_together() {
+    let page = Page::blank_with_service_worker(Server::start()).await;
+    let release = NewRelease::write("mixed");
+    let worker = release.folder.join("sw.js");
+    let newer = fs::read(&worker).unwrap();
+    fs::write(&worker, release.old_worker()).unwrap();
+    page.server.serve_from(release.folder.clone());
+    page.load().await;
+    let failed =
+        "const registration = await navigator.serviceWorker.register('sw.js').catch(() => null);
+         await until(() => !registration?.installing);
+         return registration?.active ?? null;";
+    assert_eq!(page.js(failed).await, serde_json::Value::Null);
+
+    // Once they belong together, they are kept.
+    fs::write(&worker, newer).unwrap();
+    page.reload().await;
+    wait_until_cached(&page).await;
+    page.server.go_offline();
+    page.reload().await;
+    assert!(is_release(&page, NEW).await);
+    page.click(&[4]).await;
+    assert_eq!(page.board().await, "----X----");
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn a_cache_that_was_cleared_in_part_is_filled_again() {
+    let page = open_cached().await;
+    page.reload().await;
+    page.js("const cache = await caches.open((await caches.keys())[0]);
+         const module = (await cache.keys()).find(({ url }) => url.endsWith('.wasm'));
+         await cache.delete(module);")
+        .await;
+    page.reload().await;
+    page.js("const cache = await caches.open((await caches.keys())[0]);
+         const isModule = ({ url }) => url.endsWith('.wasm');
+         for (let kept = []; !kept.some(isModule); kept = await cache.keys()) await sleep(20);")
+        .await;
+    page.server.go_offline();
+    page.reload().await;
+    page.click(&[4]).await;
+    assert_eq!(page.board().await, "----X----");
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn every_screen_works_without_a_network() {
+    let page = open_cached().await;
+    page.server.go_offline();
+    for screen in [
+        "#/".to_owned(),
+        "#/learn/2".to_owned(),
+        format!("#/puzzles/{}", states::PUZZLE),
+        format!("#/review/{}", states::SLIPS),
+        "#/explore/X-O-X-O--:X".to_owned(),
+        "#/atlas/b2.a3".to_owned(),
+    ] {
+        page.load_at(&screen).await;
+        page.reload().await;
+        assert_eq!(page.js("return squares().length;").await, 9, "{screen}");
+        page.click(&[4]).await;
+        assert_ne!(page.message().await, "", "{screen}");
+        assert_eq!(page.failure().await, None, "{screen}");
+    }
+    page.wait_until("all('[data-positions]').length === 1")
+        .await;
 }

@@ -1,7 +1,7 @@
 use yew::prelude::*;
 
 use crate::atlas::{AtlasAction, AtlasState};
-use crate::components::ui::Checkbox;
+use crate::components::ui::{Checkbox, changing_text};
 use crate::route::Screen;
 
 /// The properties of [`AtlasNotice`].
@@ -42,7 +42,7 @@ pub fn AtlasNotice(props: &AtlasNoticeProps) -> Html {
     html! {
         <>
             <span class="notice__text" key="summary">
-                { summary.as_ref().map(|summary| format!("{whose}: {summary}")) }
+                { summary.as_ref().map(|summary| changing_text(format!("{whose}: {summary}"))) }
             </span>
             <Checkbox
                 key="switch"

@@ -1,6 +1,7 @@
 use yew::prelude::*;
 
 use super::{Board, Hands};
+use crate::components::ui::changing_text;
 use crate::hooks::{RovingFocus, use_announcement, use_commands, use_title};
 use crate::keyboard::Command;
 use crate::rules::{self, Player};
@@ -75,14 +76,16 @@ pub fn BoardScreen(props: &BoardScreenProps) -> Html {
         <>
             <div class={heading}>
                 { small_board }
-                <p class={status}>{ &view.status }</p>
-                <p class="advice">{ &view.advice }</p>
+                <p class={status}>{ changing_text(view.status.clone()) }</p>
+                <p class="advice">{ changing_text(view.advice.clone()) }</p>
                 <Hands in_hand={view.in_hand} />
             </div>
             { board }
             <div class="panel">
                 // Another element for an error, so that the text does not seem to move aside.
-                <p class={message} key={view.is_error.to_string()} ref={&props.message_ref}>{ &view.message }</p>
+                <p class={message} key={view.is_error.to_string()} ref={&props.message_ref}>
+                    { changing_text(view.message.clone()) }
+                </p>
                 <div class="notice">{ props.notice.clone() }</div>
                 { props.children.clone() }
             </div>

@@ -1,7 +1,7 @@
 use yew::prelude::*;
 
 use super::MoveTable;
-use crate::components::ui::ActionButton;
+use crate::components::ui::{ActionButton, changing_text};
 use crate::components::{Legend, PageHandle, PanelTab, PanelTabs};
 use crate::explorer::{ExplorerAction, ExplorerState};
 use crate::game::{GameAction, Message};
@@ -107,8 +107,7 @@ pub fn ExplorePanel(props: &ExplorePanelProps) -> Html {
             <PanelTabs tabs={TABS} page={page.clone()}>
                 if !state.is_editing() {
                     <p class="verdict">
-                        { describe_position(last_position, table().value(last_position)) }
-                        { "." }
+                        { changing_text(describe_position(last_position, table().value(last_position)) + ".") }
                     </p>
                     <Legend />
                 }

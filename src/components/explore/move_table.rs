@@ -50,7 +50,8 @@ pub fn MoveTable(props: &MoveTableProps) -> Html {
         };
         let node = (index == 0).then(|| first_move.clone());
         html! {
-            <li key={m.to_string()}>
+            // A new element for another value, which a translation may have taken the place of.
+            <li key={format!("{m} {value}")}>
                 <button
                     class={classes!("move-table__move", value_class(value))}
                     data-move={enabled.then(|| m.to_string())}

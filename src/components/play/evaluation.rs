@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use crate::components::Legend;
 use crate::components::moves::Chart;
+use crate::components::ui::changing_text;
 use crate::game::{GameAction, verdict};
 use crate::record::Record;
 use crate::solver::Value;
@@ -29,7 +30,7 @@ pub fn Evaluation(props: &EvaluationProps) -> Html {
     } = props;
     html! {
         <section class="evaluation">
-            <p class="verdict">{ verdict(record) }</p>
+            <p class="verdict">{ verdict(record).map(changing_text) }</p>
             <Legend />
             <p class="legend">{ "? changed the result · # won" }</p>
             <Chart {record} {values} {dispatch} />

@@ -1,7 +1,7 @@
 use yew::prelude::*;
 
 use super::{ManualLink, ResumeOffer, ShareButton};
-use crate::components::ui::ActionButton;
+use crate::components::ui::{ActionButton, changing_text};
 use crate::game::{CLAIM_ADVICE, GameAction, GameState, Message};
 use crate::hooks::{Announcer, RovingFocus, SavedGamesHandle, use_stored};
 use crate::lessons::LessonsDone;
@@ -64,10 +64,10 @@ pub fn Notice(props: &NoticeProps) -> Html {
         html! {
             <>
                 <span class="notice__text" key="past">
-                    { match record.cursor() {
+                    { changing_text(match record.cursor() {
                         0 => "Start of the game".into(),
                         cursor => format!("Move {cursor} of {}", record.len()),
-                    } }
+                    }) }
                 </span>
                 <ActionButton key="now" name="Back to now" {onclick} />
             </>
@@ -130,15 +130,15 @@ pub fn Notice(props: &NoticeProps) -> Html {
                     { "In the atlas" }
                 </a>
                 if let Some(reason) = state.not_counted() {
-                    <span class="notice__text" key="not-counted">{ reason }</span>
+                    <span class="notice__text" key="not-counted">{ changing_text(reason) }</span>
                 } else {
                     // Not the element that may have begun the row.
-                    <span class="notice__score" key="last-score">{ state.score() }</span>
+                    <span class="notice__score" key="last-score">{ state.score().map(changing_text) }</span>
                 }
             </>
         }
     } else if let Some(score) = state.score() {
-        html! { <span class="notice__score" key="score">{ score }</span> }
+        html! { <span class="notice__score" key="score">{ changing_text(score) }</span> }
     } else if learnt.value().invites() {
         let ondismiss = {
             let learnt = learnt.clone();

@@ -1,5 +1,6 @@
 use yew::prelude::*;
 
+use crate::components::ui::changing_text;
 use crate::hooks::{Announcer, ResultsHandle};
 use crate::results::Tally;
 use crate::rules::Player;
@@ -43,7 +44,7 @@ pub fn ResultsBox(props: &ResultsBoxProps) -> Html {
         Some(("Clear", None, on(onclear, "Results cleared.")))
     };
     let level = |(level, tally): (Level, Tally)| {
-        html! { <li key={level.name()}>{ format!("{}: {tally}", level.title()) }</li> }
+        html! { <li key={level.name()}>{ changing_text(format!("{}: {tally}", level.title())) }</li> }
     };
     html! {
         <section class="results" aria-labelledby="results">
@@ -80,7 +81,7 @@ fn table(rows: impl Iterator<Item = (Level, Player, Tally)>) -> Html {
         html! {
             <tr>
                 <th scope="row">{ format!("{} as {side}", Level::title(level)) }</th>
-                { for [won, drawn, lost].map(|number: u32| html! { <td>{ number }</td> }) }
+                { for [won, drawn, lost].map(|number: u32| html! { <td>{ changing_text(number.to_string()) }</td> }) }
             </tr>
         }
     };

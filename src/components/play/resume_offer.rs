@@ -2,7 +2,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::components::ui::ActionButton;
+use crate::components::ui::{ActionButton, changing_text};
 use crate::players::Opponent;
 use crate::saved_games::SavedGame;
 
@@ -22,7 +22,7 @@ pub struct ResumeOfferProps {
 pub fn ResumeOffer(props: &ResumeOfferProps) -> Html {
     html! {
         <>
-            <span class="notice__text">{ describe(&props.game) }</span>
+            <span class="notice__text">{ changing_text(describe(&props.game)) }</span>
             <ActionButton name="Resume" onclick={&props.onresume} />
             <ActionButton name="Not now" onclick={&props.onpostpone} />
         </>

@@ -5,6 +5,7 @@ use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use crate::browser::{address, share};
+use crate::components::ui::changing_text;
 use crate::game::{GameAction, Message, ShareOutcome};
 use crate::hooks::use_temporary;
 use crate::record::{Moment, Record};
@@ -74,7 +75,7 @@ pub fn ShareButton(props: &ShareButtonProps) -> Html {
         "Share"
     };
     html! {
-        <button class="share-button" {onclick}>{ text }</button>
+        <button class="share-button" {onclick}>{ changing_text(text) }</button>
     }
 }
 

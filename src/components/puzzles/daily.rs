@@ -3,6 +3,7 @@ use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use crate::browser::{address, share};
+use crate::components::ui::changing_text;
 use crate::game::ShareOutcome;
 use crate::hooks::{Announcer, ProgressHandle, use_temporary, use_today};
 use crate::puzzles::PuzzlesState;
@@ -74,11 +75,11 @@ pub fn Daily(props: &DailyProps) -> Html {
                 </a>
                 if text.is_some() {
                     <button class="share-button" onclick={onshare}>
-                        { if copied.is_some() { "Copied ✓" } else { "Share" } }
+                        { changing_text(if copied.is_some() { "Copied ✓" } else { "Share" }) }
                     </button>
                 }
             </div>
-            <p class="daily__words">{ format!("{solved}{row}. Kept in this browser.") }</p>
+            <p class="daily__words">{ changing_text(format!("{solved}{row}. Kept in this browser.")) }</p>
             if let Some(text) = &*manual {
                 <input class="share-box__link" aria-label="Text to copy" readonly=true value={text.clone()} />
             }

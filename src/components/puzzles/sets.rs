@@ -1,7 +1,7 @@
 use web_sys::MouseEvent;
 use yew::prelude::*;
 
-use crate::components::ui::ActionButton;
+use crate::components::ui::{ActionButton, changing_text};
 use crate::hooks::{Announcer, ProgressHandle};
 use crate::puzzles::{Progress, PuzzleSet, SolvedDays};
 
@@ -58,7 +58,7 @@ pub fn Sets(props: &SetsProps) -> Html {
                 <button class="sets__set" aria-current={(*chosen == Some(set)).then_some("true")} {onclick}>
                     <b>{ set.name() }</b>
                     <span class="sets__words">{ set.describe() }</span>
-                    <span class="sets__count">{ format!("{solved} of {count}") }</span>
+                    <span class="sets__count">{ changing_text(format!("{solved} of {count}")) }</span>
                 </button>
             </li>
         }

@@ -2,7 +2,7 @@ use yew::prelude::*;
 
 use super::TurningPoints;
 use crate::components::moves::{Chart, MoveList};
-use crate::components::ui::{ActionButton, Segment, Segmented};
+use crate::components::ui::{ActionButton, Segment, Segmented, changing_text};
 use crate::components::{PageHandle, PanelTab, PanelTabs};
 use crate::game::GameAction;
 use crate::hooks::{RovingFocus, use_focus_when};
@@ -98,7 +98,7 @@ pub fn ReviewPanel(props: &ReviewPanelProps) -> Html {
                 />
             </div>
             <PanelTabs tabs={TABS} page={page.clone()}>
-                <p class="review__sums">{ state.describe_sums() }</p>
+                <p class="review__sums">{ changing_text(state.describe_sums()) }</p>
                 if !state.review().moves().is_empty() {
                     <Segmented label="Whose turning points" segments={sides(state, dispatch)} />
                     <TurningPoints state={state.clone()} {onask} />

@@ -1,6 +1,8 @@
 use web_sys::MouseEvent;
 use yew::prelude::*;
 
+use super::changing_text;
+
 /// The properties of [`ActionButton`].
 #[derive(PartialEq, Properties)]
 pub struct ActionButtonProps {
@@ -35,7 +37,7 @@ pub fn ActionButton(props: &ActionButtonProps) -> Html {
             ref={&props.node}
             onclick={props.onclick.reform(|_: MouseEvent| ())}
         >
-            { &props.name }
+            { changing_text(props.name.clone()) }
         </button>
     }
 }

@@ -30,10 +30,7 @@ pub struct Server {
 
 struct ServerState {
     folder: Mutex<PathBuf>,
-    /// Files with this extension are answered with 404.
-    missing: Option<&'static str>,
-    /// Files with this extension are served as `application/octet-stream`.
-    untyped: Option<&'static str>,
+    fault: Mutex<Fault>,
     /// The paths of all requests so far, in order.
     requests: Mutex<Vec<String>>,
     /// Whether requests for the wasm module wait.
@@ -43,27 +40,43 @@ struct ServerState {
     offline: AtomicBool,
 }
 
+/// What is wrong with the files with an extension.
+#[derive(Clone, Copy, PartialEq)]
+enum Fault {
+    None,
+    /// They are answered with 404.
+    Missing(&'static str),
+    /// They are served as `application/octet-stream`.
+    Untyped(&'static str),
+    /// Their last byte is another one.
+    Spoilt(&'static str),
+}
+
 impl Server {
     /// Serves the whole bundle.
     pub fn start() -> Self {
-        Self::serve(None, None)
+        Self::serve(Fault::None)
     }
 
     /// Serves the bundle without the files with this extension.
     pub fn without(extension: &'static str) -> Self {
-        Self::serve(Some(extension), None)
+        Self::serve(Fault::Missing(extension))
     }
 
     /// Serves the bundle without the MIME type of the files with this extension.
     pub fn without_mime_for(extension: &'static str) -> Self {
-        Self::serve(None, Some(extension))
+        Self::serve(Fault::Untyped(extension))
     }
 
-    fn serve(missing: Option<&'static str>, untyped: Option<&'static str>) -> Self {
+    /// Serves the bundle with a wrong byte in the files with this extension.
+    pub fn with_spoilt(extension: &'static str) -> Self {
+        Self::serve(Fault::Spoilt(extension))
+    }
+
+    fn serve(fault: Fault) -> Self {
         let state = Arc::new(ServerState {
             folder: Mutex::new(dist()),
-            missing,
-            untyped,
+            fault: Mutex::new(fault),
             requests: Mutex::default(),
             module_held: Mutex::default(),
             module_released: Condvar::new(),
@@ -102,6 +115,11 @@ impl Server {
     pub fn release_module(&self) {
         *self.state.module_held.lock().unwrap() = false;
         self.state.module_released.notify_all();
+    }
+
+    /// Serves the whole bundle from now on.
+    pub fn serve_all(&self) {
+        *self.state.fault.lock().unwrap() = Fault::None;
     }
 
     /// Serves the bundle in this folder from now on.
@@ -149,19 +167,30 @@ impl ServerState {
         let name = path.split('?').next()?.strip_prefix(BASE_PATH)?;
         let name = if name.is_empty() { "index.html" } else { name };
         let extension = Path::new(name).extension()?.to_str()?;
-        if self.missing == Some(extension) || name.contains("..") {
+        let is_fault = |fault: fn(&'static str) -> Fault| match *self.fault.lock().unwrap() {
+            Fault::None => false,
+            found @ (Fault::Missing(of) | Fault::Untyped(of) | Fault::Spoilt(of)) => {
+                found == fault(of) && of == extension
+            }
+        };
+        if is_fault(Fault::Missing) || name.contains("..") {
             return None;
         }
         if extension == "wasm" {
             let held = self.module_held.lock().unwrap();
             drop(self.module_released.wait_while(held, |held| *held).unwrap());
         }
-        let content_type = if self.untyped == Some(extension) {
+        let content_type = if is_fault(Fault::Untyped) {
             "application/octet-stream"
         } else {
             content_type(extension)
         };
-        let body = fs::read(self.folder.lock().unwrap().join(name)).ok()?;
+        let mut body = fs::read(self.folder.lock().unwrap().join(name)).ok()?;
+        if is_fault(Fault::Spoilt)
+            && let Some(last) = body.last_mut()
+        {
+            *last ^= 1;
+        }
         Some((content_type, body))
     }
 }
