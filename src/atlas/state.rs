@@ -296,6 +296,7 @@ impl AtlasState {
         }
         let was_at_end = self.is_on_game() && self.can_walk() == [true, false];
         let cursor = record.cursor();
+        self.ply = self.ply.min(record.len());
         self.game = Some(record);
         if was_at_end {
             self.walk_to(cursor);

@@ -1,6 +1,6 @@
 use yew::AttrValue;
 
-use super::{AtlasState, Note};
+use super::{AtlasState, INSTEAD, Note};
 use crate::atlas::{Tier, describe_keeping, describe_place};
 use crate::screen_view::ScreenView;
 use crate::settings::Settings;
@@ -28,6 +28,9 @@ impl AtlasState {
                 let message = note.words();
                 view.announcement = match note {
                     Note::Opened => format!("Atlas. {message} {where_it_stands}"),
+                    Note::Broken { is_empty: true, .. } => {
+                        format!("{message} {INSTEAD} {where_it_stands}")
+                    }
                     Note::Chosen | Note::Broken { .. } => format!("{message} {where_it_stands}"),
                 }
                 .into();
