@@ -59,7 +59,7 @@ fn any_players(random: &mut Random) -> Players {
 
 /// Performs one random action and checks its effect.
 fn act(random: &mut Random, record: &Record, model: &mut Model) -> Record {
-    match random.below(34) {
+    match random.below(35) {
         0..14 => play(random, record, model),
         14..16 => try_any_move(random, record, model),
         16..22 => {
@@ -123,6 +123,7 @@ fn act(random: &mut Random, record: &Record, model: &mut Model) -> Record {
             assert_eq!(set.players(), players);
             set
         }
+        32 => explore(random, record, model),
         _ => {
             let Some(drawn) = record.claim_draw() else {
                 return record.clone();
@@ -169,6 +170,21 @@ fn try_any_move(random: &mut Random, record: &Record, model: &mut Model) -> Reco
             record.clone()
         }
     }
+}
+
+fn explore(random: &mut Random, record: &Record, model: &mut Model) -> Record {
+    let position = match random.below(2) {
+        0 => Position::default(),
+        _ => record.position(),
+    };
+    let explored = record.explore(position);
+    assert_eq!((explored.start(), explored.len()), (position, 0));
+    assert_eq!(explored.save_slot(), record.save_slot());
+    assert_eq!(explored.players(), record.players());
+    assert_ne!(explored.game(), record.game());
+    model.past.push(shown(record));
+    model.future.clear();
+    explored
 }
 
 fn new_game(random: &mut Random, record: &Record, model: &mut Model) -> Record {

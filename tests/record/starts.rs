@@ -141,3 +141,37 @@ fn undo_returns_to_a_start_without_moves_but_not_to_an_empty_board() {
         check(record);
     }
 }
+
+#[test]
+fn undo_returns_from_an_explored_position_even_to_an_empty_board() {
+    let [first, second] = ["XX-OO----:X", "X--O-OOXX:X"].map(|text| read_position(text).unwrap());
+    let mut explored = Record::default().explore(first);
+    assert!(!explored.is_untouched());
+    let empty = explored.undo().unwrap();
+    assert!(empty.is_untouched() && !empty.can_undo());
+    assert_eq!(empty.redo(), Some(explored.clone()));
+    // From there, a move and another position.
+    let m = read_game("XX-OO----:X/c2").unwrap().moves[0];
+    explored = explored.play(m).unwrap().explore(second);
+    let mut positions = Vec::new();
+    while let Some(back) = explored.undo() {
+        check(&back);
+        assert_eq!(back.redo().as_ref(), Some(&explored));
+        positions.push(back.position());
+        explored = back;
+    }
+    let after = first.play(m).unwrap();
+    assert_eq!(positions, [after, first, Position::default()]);
+}
+
+#[test]
+fn undo_returns_from_an_explored_position_to_the_moment_of_the_game() {
+    let game = record("b2 a3 c1").jump_to(2);
+    let explored = game.explore(Position::default());
+    assert!(explored.is_untouched() && explored.can_undo());
+    let back = explored.undo().unwrap();
+    assert_eq!(back.moment(), game.moment());
+    assert!(back.moves().eq(game.moves()));
+    assert_eq!(back.redo(), Some(explored));
+    check(&back);
+}
