@@ -241,8 +241,9 @@ mod tests {
     }
 
     #[test]
-    fn arrows_look_back_and_forward_where_nothing_else_uses_them() {
+    fn arrows_and_backspace_walk_where_nothing_else_uses_them() {
         for (key, expected) in [
+            ("Backspace", Command::Back),
             ("ArrowLeft", Command::LookBack),
             ("ArrowRight", Command::LookForward),
         ] {

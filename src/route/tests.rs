@@ -30,6 +30,12 @@ fn every_address_is_parsed() {
         ("#/puzzles/2026-11-17", Route::Puzzle("2026-11-17".into())),
         ("#/review", Route::Review),
         ("#/review/X-:X/b2", Route::ReviewOf("X-:X/b2".into())),
+        ("#/atlas", Route::Atlas),
+        ("#/atlas/", Route::Atlas),
+        ("#/atlas/X-:X", Route::AtlasOf("X-:X".into())),
+        ("#/atlas/b2.a3", Route::AtlasOf("b2.a3".into())),
+        ("#/atlas/X-:X/b2/", Route::AtlasOf("X-:X/b2/".into())),
+        ("#/Atlas", Route::Unknown),
         ("#/learnt", Route::Unknown),
         ("#//", Route::Unknown),
         ("#/elsewhere", Route::Unknown),
@@ -64,6 +70,14 @@ fn a_written_route_is_parsed_back() {
         (Route::Review, "#/review"),
         (Route::review(start, []), "#/review"),
         (Route::review(start, [b2]), "#/review/X--------:O/b2"),
+        (Route::Atlas, "#/atlas"),
+        (Route::atlas_at(Position::default()), "#/atlas/---------:X"),
+        (Route::atlas_at(start), "#/atlas/X--------:O"),
+        (
+            Route::atlas_of_game(Position::default(), [b2]),
+            "#/atlas/b2",
+        ),
+        (Route::atlas_of_game(start, [b2]), "#/atlas/X--------:O/b2"),
     ] {
         assert_eq!(route.to_string(), text);
         assert_eq!(parse(text), route);
@@ -124,7 +138,10 @@ fn each_route_has_a_screen() {
         ("#/learn/3", Screen::Learn),
         ("#/puzzles/X-:X", Screen::Puzzles),
         ("#/review/b2", Screen::Review),
+        ("#/atlas", Screen::Atlas),
+        ("#/atlas/X-:X", Screen::Atlas),
     ] {
         assert_eq!(parse(hash).screen(), screen, "{hash}");
+        assert_eq!(parse(hash).screen().route().screen(), screen, "{hash}");
     }
 }
