@@ -5,7 +5,8 @@ use chorus_lapilli::notation::read_game;
 use chorus_lapilli::players::Players;
 use chorus_lapilli::record::Record;
 
-fn record(game: &str) -> Record {
+/// Returns the record of a game between two people, at its end.
+pub fn record(game: &str) -> Record {
     let game = read_game(game).unwrap();
     Record::from_moves(game.start, game.moves, Players::default())
 }
