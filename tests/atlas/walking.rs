@@ -6,7 +6,7 @@ use chorus_lapilli::atlas::{AtlasAction, AtlasState, graph};
 use chorus_lapilli::game::GameAction;
 use chorus_lapilli::notation::read_position;
 use chorus_lapilli::record::Record;
-use chorus_lapilli::rules::Position;
+use chorus_lapilli::rules::{Position, Symmetry};
 
 use crate::state::{GAME, after, on_board, opened, played, shown, traced, with_game};
 
@@ -22,10 +22,11 @@ fn choose_seat_of(state: &AtlasState, position: &str) -> AtlasState {
 fn a_seat_shows_the_smallest_look() {
     let empty = AtlasState::from_record(&Rc::new(Record::default()));
     for position in graph().positions() {
-        let state = choose(&empty, *position);
-        assert_eq!(state.position(), *position);
         assert_eq!(*position, position.smallest_look());
-        assert!(!state.is_reached_by_move());
+        for number in 0..8 {
+            let look = position.image(Symmetry::from_number(number));
+            assert_eq!(choose(&empty, look).position(), *position);
+        }
     }
 }
 
@@ -62,10 +63,12 @@ fn back_returns_from_a_seat_into_the_game() {
 
 #[test]
 fn the_seat_that_is_chosen_already_keeps_its_look() {
-    let state = with_game("c3");
+    let state = played(&with_game(""), "c3");
+    assert!(state.is_reached_by_move());
     let chosen = choose_seat_of(&state, "--X------:O");
     assert_eq!(shown(&chosen), "--X------:O");
     assert_ne!(chosen.action_id(), state.action_id());
+    assert!(!chosen.is_reached_by_move());
 }
 
 #[test]
