@@ -6,6 +6,8 @@
 
 mod address;
 mod analysis;
+mod atlas;
+mod atlas_game;
 mod clicks;
 mod computer;
 mod controls;
@@ -43,6 +45,7 @@ mod squares;
 mod storage;
 mod storage_faults;
 mod tabs;
+mod theatre;
 mod undo;
 mod values;
 mod wait;

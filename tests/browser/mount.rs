@@ -7,7 +7,7 @@ use gloo::utils::{body, document, document_element};
 use web_sys::Element;
 use yew::{AppHandle, Renderer};
 
-const STYLES: [&str; 10] = [
+const STYLES: [&str; 11] = [
     include_str!("../../styles/tokens.css"),
     include_str!("../../styles/base.css"),
     include_str!("../../styles/layout.css"),
@@ -17,6 +17,7 @@ const STYLES: [&str; 10] = [
     include_str!("../../styles/tabs.css"),
     include_str!("../../styles/moves.css"),
     include_str!("../../styles/practice.css"),
+    include_str!("../../styles/atlas.css"),
     include_str!("../../styles/media.css"),
 ];
 
