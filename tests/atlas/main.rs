@@ -7,6 +7,8 @@
 mod random;
 #[path = "../common/reachable.rs"]
 mod reachable;
+#[path = "../common/traced_game.rs"]
+mod traced_game;
 
 mod announcements;
 mod graph;

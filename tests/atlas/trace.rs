@@ -1,9 +1,13 @@
 //! The way of a game through the atlas.
 
-use chorus_lapilli::atlas::{Graph, Layout, Trace, TracePaths};
+use std::collections::BTreeSet;
+
+use chorus_lapilli::atlas::{Graph, Layout, Tier, Trace, TracePaths};
 use chorus_lapilli::notation::read_game;
 use chorus_lapilli::players::Players;
 use chorus_lapilli::record::Record;
+
+use crate::traced_game::{SENTENCE, TRACED};
 
 /// Returns the record of a game between two people, at its end.
 pub fn record(game: &str) -> Record {
@@ -41,6 +45,23 @@ fn a_sentence_sums_the_game_up() {
         let trace = Trace::new(&graph, &layout, &record(game));
         assert_eq!(trace.describe(), sentence, "{game}");
     }
+}
+
+#[test]
+fn the_game_of_the_picture_slips_once_and_comes_to_no_seat_twice() {
+    let (graph, layout) = atlas();
+    let record = record(TRACED);
+    let trace = Trace::new(&graph, &layout, &record);
+    assert_eq!(trace.describe(), SENTENCE);
+    let slips = trace.steps().iter().map(|step| step.is_slip);
+    assert!(slips.eq((1..=22).map(|number| number == 17)));
+    let dances = |ply| {
+        let tier = trace.class_at(ply).and_then(|class| layout.tier(class));
+        matches!(tier, Some(Tier::Dance(_)))
+    };
+    assert!((8..=16).all(dances), "round in the dance");
+    let seats: BTreeSet<usize> = (0..=22).filter_map(|ply| trace.class_at(ply)).collect();
+    assert_eq!(seats.len(), 23);
 }
 
 #[test]
