@@ -10,7 +10,7 @@ use crate::watch;
 const MAX_STOPS: usize = 60;
 
 /// The tabs of each screen.
-const STOPS: [(&str, &str); 9] = [
+const STOPS: [(&str, &str); 11] = [
     ("#/play/b2.a3.c1", "Moves"),
     ("#/play/b2.a3.c1", "Play by link"),
     ("#/play/b2.a3.c1", "How to play"),
@@ -20,6 +20,8 @@ const STOPS: [(&str, &str); 9] = [
     ("#/learn/3", "Lesson"),
     ("#/puzzles/--XO---XO:X", "Puzzles"),
     ("#/review/c2.a1.b3", "Review"),
+    ("#/atlas/O---X---X:O", "Moves"),
+    ("#/atlas/c2.a1.b3", "Game"),
 ];
 
 /// Returns the name of the square that has the focus, if one has, and what is wrong with how the

@@ -15,7 +15,14 @@
     missing_docs
 )]
 
+#[path = "../common/traced_game.rs"]
+mod traced_game;
+
 mod address;
+mod atlas;
+mod atlas_game;
+mod atlas_keys;
+mod atlas_picture;
 mod axe;
 mod computer;
 mod drag;

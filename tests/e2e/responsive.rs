@@ -38,7 +38,7 @@ async fn every_control_is_large_enough() {
 }
 
 /// Returns what is wider than the page if that can be scrolled horizontally.
-async fn overflow(page: &Page) -> Value {
+pub async fn overflow(page: &Page) -> Value {
     page.painted().await;
     page.js(
         "const { scrollWidth, clientWidth } = document.documentElement;
@@ -168,12 +168,35 @@ async fn hidden_parts(page: &Page) -> Value {
 async fn a_phone_shows_board_and_controls_together() {
     for view in [View::PHONE, View::new(740, 360), View::new(390, 844)] {
         let page = states::blank(view).await;
-        states::all(&page, async |state| {
+        let mut check = async |state: &str| {
             page.js("scrollTo(0, 0);").await;
             let hidden = hidden_parts(&page).await;
             assert_eq!(hidden, json!([true, 0]), "{state}, {view:?}");
-        })
-        .await;
+        };
+        states::with_large_board(&page, &mut check).await;
+    }
+}
+
+#[tokio::test]
+#[ignore = "needs the release bundle and a browser: cargo xtask test"]
+async fn a_phone_shows_the_picture_of_the_atlas_and_the_board_together() {
+    for view in [View::PHONE, View::new(740, 360), View::new(390, 844)] {
+        let page = states::blank(view).await;
+        let mut check = async |state: &str| {
+            page.js("scrollTo(0, 0);").await;
+            assert_eq!(overflow(&page).await, json!([]), "{state}, {view:?}");
+            let hidden = page
+                .js("const parts = [...all('.theatre__picture, .status'), ...squares()];
+                     const hidden = parts.filter((part) => {
+                         const { left, top, right, bottom } = part.getBoundingClientRect();
+                         return !visible(part) || left < 0 || top < 0 || bottom > innerHeight ||
+                             right > document.documentElement.clientWidth;
+                     });
+                     return [parts.length, scrollY, ...hidden.map(({ textContent }) => textContent)];")
+                .await;
+            assert_eq!(hidden, json!([11, 0]), "{state}, {view:?}");
+        };
+        states::charting(&page, &mut check).await;
     }
 }
 

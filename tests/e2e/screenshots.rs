@@ -6,6 +6,8 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
+use crate::atlas;
+use crate::states::TRACED;
 use crate::support::{Page, Server, View};
 
 /// The size in which sites show the preview of a link.
@@ -52,6 +54,22 @@ async fn take() {
             fs::write(folder.join(name), picture).unwrap();
         }
     }
+}
+
+/// Writes the picture of the atlas with a game into the folder that `SCREENSHOTS` names.
+#[tokio::test]
+#[ignore = "writes files: cargo xtask screenshots"]
+async fn take_atlas() {
+    let folder = path_from("SCREENSHOTS");
+    fs::create_dir_all(&folder).unwrap();
+    let page = blank().await;
+    page.prefer("light").await;
+    atlas::open(&page, TRACED).await;
+    assert_eq!(atlas::steps(&page).await, [22, 1]);
+    page.js("await document.fonts.ready;").await;
+    page.painted().await;
+    let picture = page.client.screenshot().await.unwrap();
+    fs::write(folder.join("atlas.png"), picture).unwrap();
 }
 
 /// Writes the preview, a game that has just been won, to the file that `PREVIEW` names.

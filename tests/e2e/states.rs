@@ -6,6 +6,11 @@ use crate::layout::CLAIM;
 use crate::record::{LOOP, PLACEMENTS};
 use crate::saved_games::wait_for_save;
 use crate::support::{Page, Server, View};
+pub use crate::traced_game::TRACED;
+
+mod charting;
+
+pub use charting::charting;
 
 /// A puzzle in which only b2 wins; a3 draws, and all else loses.
 pub const PUZZLE: &str = "--XO---XO:X";
@@ -31,13 +36,19 @@ pub async fn blank(view: View) -> Page {
 
 /// Brings the page into all its states, and checks each of them.
 pub async fn all(page: &Page, mut check: impl AsyncFnMut(&str)) {
-    playing(page, &mut check).await;
-    results(page, &mut check).await;
-    notices(page, &mut check).await;
-    exploring(page, &mut check).await;
-    learning(page, &mut check).await;
-    puzzling(page, &mut check).await;
-    reviewing(page, &mut check).await;
+    with_large_board(page, &mut check).await;
+    charting(page, &mut check).await;
+}
+
+/// Brings the page into all its states except those of the atlas, whose board is small.
+pub async fn with_large_board(page: &Page, check: &mut impl AsyncFnMut(&str)) {
+    playing(page, check).await;
+    results(page, check).await;
+    notices(page, check).await;
+    exploring(page, check).await;
+    learning(page, check).await;
+    puzzling(page, check).await;
+    reviewing(page, check).await;
 }
 
 /// Checks the states of a game and the tabs.

@@ -23,6 +23,7 @@ fn key(name: &str) -> char {
         "Tab" => Key::Tab,
         "Enter" => Key::Enter,
         "Escape" => Key::Escape,
+        "Backspace" => Key::Backspace,
         "Home" => Key::Home,
         "End" => Key::End,
         "Left" => Key::Left,
