@@ -13,6 +13,7 @@ use chorus_lapilli::screen_view::ScreenView;
 use chorus_lapilli::settings::Settings;
 
 use crate::state::{GAME, after, on_board, opened, with_game};
+use crate::trace::record;
 
 /// Returns what the screen shows once the atlas is computed.
 pub fn view(state: &AtlasState) -> ScreenView {
@@ -168,4 +169,22 @@ fn values_are_shown_whatever_the_settings_say() {
     let view = state.view(&settings, tier);
     assert!(view.board.square(Square::C3).value.is_some());
     assert!(view.board.square(Square::A3).value.is_none());
+}
+
+#[test]
+fn a_move_of_the_game_on_play_is_announced_and_a_switch_is_not() {
+    let state = with_game(GAME);
+    let longer = Rc::new(record("b2 a3 c1 a1 a2"));
+    let followed = after(&state, AtlasAction::Follow(longer));
+    let announcement = view(&followed).announcement;
+    assert!(
+        announcement.starts_with("Position after X's move a2."),
+        "{announcement}"
+    );
+    assert!(view(&followed).announcement_id > view(&state).announcement_id);
+    let hidden = after(&followed, AtlasAction::ToggleGame);
+    assert_eq!(
+        view(&hidden).announcement_id,
+        view(&followed).announcement_id
+    );
 }

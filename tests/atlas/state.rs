@@ -222,6 +222,8 @@ fn the_game_on_play_is_followed_at_its_end_only() {
     for state in [&at_end, &looking_back, &elsewhere] {
         assert_eq!(traced(state).as_deref(), Some("b2.a3.c1.a1.a2"));
     }
+    let from_start = after(&with_game(""), AtlasAction::Follow(Rc::new(record("b2"))));
+    assert_eq!(shown(&from_start), "----X----:O");
     let other = opened("a3.b2", GAME);
     assert_eq!(after(&other, follow), other);
     let empty = AtlasAction::Follow(Rc::default());
