@@ -19,6 +19,8 @@ mod bundle;
 #[cfg(not(target_arch = "wasm32"))]
 mod levels;
 #[cfg(not(target_arch = "wasm32"))]
+mod lighthouse;
+#[cfg(not(target_arch = "wasm32"))]
 mod long_game;
 #[cfg(not(target_arch = "wasm32"))]
 mod solver;
@@ -34,6 +36,7 @@ fn main() {
     solver::measure(&table);
     levels::measure(&table);
     browser::measure();
+    lighthouse::measure();
 }
 
 #[cfg(target_arch = "wasm32")]

@@ -79,6 +79,7 @@ pub fn HelpPanel() -> Html {
                     { for KEYS.map(key) }
                 </tbody>
             </table>
+            <p class="help__version">{ "Chorus Lapilli " }{ env!("CARGO_PKG_VERSION") }</p>
         </div>
     }
 }

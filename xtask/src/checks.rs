@@ -11,6 +11,7 @@ pub fn test() -> Result<(), String> {
     let start = Instant::now();
     tools::ensure_lint_tools()?;
     tools::ensure_build_tools()?;
+    tools::ensure_deny()?;
     let driver = tools::ensure_browser()?;
     let axe = tools::ensure_axe();
 
@@ -26,6 +27,7 @@ pub fn test() -> Result<(), String> {
              --all-targets -- -D warnings",
         ),
     )?;
+    run::timed("Dependencies", check_dependencies)?;
     run::step("Native tests", run::command_line("cargo test --workspace"))?;
     run::timed("Release bundle", || trunk::build(&[]))?;
 
@@ -57,6 +59,22 @@ pub fn test() -> Result<(), String> {
 
     println!("\nAll passed in {}.", run::format_duration(start.elapsed()));
     Ok(())
+}
+
+/// Checks the licences, sources and versions of all dependencies, and whether faults are known of them
+/// where the list of those can be downloaded.
+fn check_dependencies() -> Result<(), String> {
+    run::run(run::command_line(
+        "cargo deny --all-features check bans licenses sources",
+    ))?;
+    let fetch = run::command_line("cargo deny fetch db");
+    if run::output(fetch).is_none() {
+        println!("The check for known faults is skipped: the list of them cannot be downloaded.");
+        return Ok(());
+    }
+    run::run(run::command_line(
+        "cargo deny --all-features check advisories",
+    ))
 }
 
 /// Builds the release bundle and measures it.

@@ -72,6 +72,17 @@ pub fn ensure_lint_tools() -> Result<(), String> {
     Ok(())
 }
 
+/// Ensures that cargo-deny, which checks the dependencies, is installed.
+pub fn ensure_deny() -> Result<(), String> {
+    let wanted = version::DENY;
+    ensure_with_cargo(
+        &format!("cargo-deny {wanted}"),
+        "about 5 minutes",
+        &format!("--locked cargo-deny@{wanted}"),
+        || has_version("cargo-deny", |found| version::same_minor(found, wanted)),
+    )
+}
+
 /// Ensures that axe-core, which checks pages for accessibility, is downloaded, and returns the path
 /// of its script. The tests can run without it.
 pub fn ensure_axe() -> Result<PathBuf, String> {

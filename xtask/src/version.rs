@@ -10,6 +10,9 @@ pub const BINARYEN: &str = "132";
 /// The version of axe-core that the end-to-end tests run; others may report other violations.
 pub const AXE: &str = "4.14.0";
 
+/// The version of cargo-deny to install if none with the same minor version is found.
+pub const DENY: &str = "0.20.2";
+
 /// Returns the version of a package in the text of a `Cargo.lock`.
 pub fn locked_version<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
     let heading = format!("name = \"{name}\"");

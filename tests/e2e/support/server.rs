@@ -7,6 +7,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
 /// The path under which the bundle is served: it has to work from any, not only from the root.
 const BASE_PATH: &str = "/some/folder/";
 
@@ -31,6 +34,8 @@ pub struct Server {
 struct ServerState {
     folder: Mutex<PathBuf>,
     fault: Mutex<Fault>,
+    /// Whether files are compressed on their way, as hosts do.
+    compresses: bool,
     /// The paths of all requests so far, in order.
     requests: Mutex<Vec<String>>,
     /// Whether requests for the wasm module wait.
@@ -55,28 +60,35 @@ enum Fault {
 impl Server {
     /// Serves the whole bundle.
     pub fn start() -> Self {
-        Self::serve(Fault::None)
+        Self::serve(Fault::None, false)
+    }
+
+    /// Serves the whole bundle, compressed.
+    #[allow(dead_code, reason = "the benchmarks use it")]
+    pub fn compressed() -> Self {
+        Self::serve(Fault::None, true)
     }
 
     /// Serves the bundle without the files with this extension.
     pub fn without(extension: &'static str) -> Self {
-        Self::serve(Fault::Missing(extension))
+        Self::serve(Fault::Missing(extension), false)
     }
 
     /// Serves the bundle without the MIME type of the files with this extension.
     pub fn without_mime_for(extension: &'static str) -> Self {
-        Self::serve(Fault::Untyped(extension))
+        Self::serve(Fault::Untyped(extension), false)
     }
 
     /// Serves the bundle with a wrong byte in the files with this extension.
     pub fn with_spoilt(extension: &'static str) -> Self {
-        Self::serve(Fault::Spoilt(extension))
+        Self::serve(Fault::Spoilt(extension), false)
     }
 
-    fn serve(fault: Fault) -> Self {
+    fn serve(fault: Fault, compresses: bool) -> Self {
         let state = Arc::new(ServerState {
             folder: Mutex::new(dist()),
             fault: Mutex::new(fault),
+            compresses,
             requests: Mutex::default(),
             module_held: Mutex::default(),
             module_released: Condvar::new(),
@@ -153,11 +165,16 @@ impl ServerState {
             Some((content_type, body)) => ("200 OK", content_type, body),
             None => ("404 Not Found", "text/plain", b"Not found".to_vec()),
         };
+        let (encoding, body) = if self.compresses {
+            ("Content-Encoding: gzip\r\n", gzip(&body)?)
+        } else {
+            ("", body)
+        };
         let length = body.len();
         write!(
             stream,
-            "HTTP/1.1 {status}\r\nContent-Type: {content_type}\r\nContent-Length: {length}\r\n\
-             Connection: close\r\n\r\n"
+            "HTTP/1.1 {status}\r\nContent-Type: {content_type}\r\n{encoding}\
+             Content-Length: {length}\r\nConnection: close\r\n\r\n"
         )?;
         stream.write_all(&body)
     }
@@ -193,6 +210,12 @@ impl ServerState {
         }
         Some((content_type, body))
     }
+}
+
+fn gzip(body: &[u8]) -> Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(body)?;
+    encoder.finish()
 }
 
 fn content_type(extension: &str) -> &'static str {
