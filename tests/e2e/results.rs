@@ -79,14 +79,14 @@ async fn a_game_is_counted_once_and_kept() {
     page.click(&[2]).await;
     assert_eq!(page.status().await, "Winner: X, you win!");
     assert_eq!(results(&page).await, [kept, ONE_WON]);
-    assert_eq!(page.notice().await, "You 1, computer 0");
+    assert!(page.notice().await.ends_with("You 1, computer 0"));
     page.follow("Explore").await;
     page.back().await;
     page.press("Undo").await;
     page.press("Redo").await;
     page.press("Undo").await;
     page.click(&[2]).await;
-    assert_eq!(page.notice().await, "You 1, computer 0");
+    assert!(page.notice().await.ends_with("You 1, computer 0"));
     assert_eq!(results(&page).await, [kept, ONE_WON]);
     assert_eq!(stored(&page).await.as_deref(), Some("easy X 1 0 0"));
     watch::assert_no_violations(&page).await;
@@ -105,7 +105,7 @@ async fn a_game_with_a_hint_is_not_counted_and_says_so() {
     page.press("Hint").await;
     page.click(&[2]).await;
     let reason = "Not counted: a hint was used.";
-    assert_eq!(page.notice().await, reason);
+    assert!(page.notice().await.ends_with(reason));
     let announced = page.js("return all('[aria-live]')[0].textContent;").await;
     assert!(announced.as_str().unwrap().ends_with(reason), "{announced}");
     assert_eq!(stored(&page).await, None);
