@@ -4,6 +4,7 @@ use std::env;
 use std::fs;
 use std::path::PathBuf;
 
+use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::json;
 
 use crate::atlas;
@@ -86,4 +87,34 @@ async fn take_preview() {
     page.painted().await;
     let picture = page.client.screenshot().await.unwrap();
     fs::write(path_from("PREVIEW"), picture).unwrap();
+}
+
+/// Writes the icons that are drawn from `icon.svg` into the folder that `ICONS` names.
+#[tokio::test]
+#[ignore = "writes files: cargo xtask screenshots"]
+async fn take_icons() {
+    let folder = path_from("ICONS");
+    let icon = fs::read_to_string(folder.join("icon.svg")).unwrap();
+    let page = blank().await;
+    let clear = json!({ "color": { "r": 0, "g": 0, "b": 0, "a": 0 } });
+    page.devtools("Emulation.setDefaultBackgroundColorOverride", clear)
+        .await;
+    for (name, size, style) in [
+        ("icon-192", 192, ""),
+        ("icon-512", 512, ""),
+        // Systems cut away up to a tenth on each side.
+        (
+            "icon-maskable",
+            512,
+            "body { padding: 11%; background: #e4dac7 }",
+        ),
+    ] {
+        page.resize(View::new(size, size)).await;
+        let html =
+            format!("<style>body {{ margin: 0 }} svg {{ display: block }} {style}</style>{icon}");
+        let url = format!("data:text/html;base64,{}", BASE64_STANDARD.encode(html));
+        page.client.goto(&url).await.unwrap();
+        let picture = page.client.screenshot().await.unwrap();
+        fs::write(folder.join(format!("{name}.png")), picture).unwrap();
+    }
 }

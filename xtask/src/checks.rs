@@ -86,7 +86,7 @@ pub fn bench() -> Result<(), String> {
     run::step("Measurements", bench)
 }
 
-/// Builds the release bundle and retakes the pictures in the README and the preview of links.
+/// Builds the release bundle and retakes the pictures in the README, the preview of links and the icons.
 pub fn screenshots() -> Result<(), String> {
     let driver = tools::ensure_browser()?;
     run::timed("Release bundle", || trunk::build(&[]))?;
@@ -96,6 +96,7 @@ pub fn screenshots() -> Result<(), String> {
     screenshots
         .env("SCREENSHOTS", run::root().join("xtask/screenshots"))
         .env("PREVIEW", run::root().join("assets/preview.png"))
+        .env("ICONS", run::root().join("assets"))
         .env("CHROMEDRIVER", driver);
     run::step("Screenshots", screenshots)
 }
