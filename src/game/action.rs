@@ -93,4 +93,14 @@ impl GameAction {
             | Command::ShowHelp => return None,
         })
     }
+
+    /// Returns the action of a command on a board on which moves are only tried.
+    #[must_use]
+    pub const fn of_exploring_command(command: Command) -> Option<Self> {
+        match command {
+            Command::Hint => Some(Self::Hint),
+            Command::Next | Command::ClaimDraw => Some(Self::Report(Message::OnPlayOnly)),
+            _ => Self::of_command(command),
+        }
+    }
 }

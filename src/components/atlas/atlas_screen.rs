@@ -7,7 +7,7 @@ use crate::atlas::{AtlasAction, AtlasState, Trace, TracePaths, graph, layout};
 use crate::browser::address::Navigation;
 use crate::components::PageHandle;
 use crate::components::board::BoardScreen;
-use crate::game::{GameAction, Message};
+use crate::game::GameAction;
 use crate::hooks::{
     ExploredHandle, RouteHandle, Shown, use_address, use_atlas, use_deferred, use_roving_focus,
     use_update_effect_with,
@@ -92,16 +92,13 @@ pub fn AtlasScreen(props: &AtlasScreenProps) -> Html {
     let oncommand = {
         let deps = (onboard.clone(), page.onhelp.clone());
         use_callback(deps, |command, (onboard, onhelp)| {
-            onboard.emit(match command {
-                Command::Back => GameAction::Undo,
-                Command::Hint => GameAction::Hint,
-                Command::Next | Command::ClaimDraw => GameAction::Report(Message::OnPlayOnly),
-                Command::ShowHelp => return onhelp.emit(()),
-                _ => match GameAction::of_command(command) {
-                    Some(action) => action,
-                    None => return,
-                },
-            });
+            if command == Command::ShowHelp {
+                onhelp.emit(());
+            } else if command == Command::Back {
+                onboard.emit(GameAction::Undo);
+            } else if let Some(action) = GameAction::of_exploring_command(command) {
+                onboard.emit(action);
+            }
         })
     };
     let onchoose = use_callback(dispatch.clone(), |class: usize, dispatch| {

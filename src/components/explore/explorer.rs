@@ -7,7 +7,7 @@ use crate::browser::address::Navigation;
 use crate::components::PageHandle;
 use crate::components::board::BoardScreen;
 use crate::explorer::{ExplorerAction, ExplorerState};
-use crate::game::{GameAction, Message};
+use crate::game::GameAction;
 use crate::hooks::{ExploredHandle, RouteHandle, Shown, use_address, use_roving_focus};
 use crate::keyboard::Command;
 use crate::notation::write_position;
@@ -73,16 +73,11 @@ pub fn Explorer(props: &ExplorerProps) -> Html {
     let oncommand = {
         let deps = (dispatch.clone(), page.onhelp.clone());
         use_callback(deps, |command, (dispatch, onhelp)| {
-            let action = match command {
-                Command::Hint => GameAction::Hint,
-                Command::Next | Command::ClaimDraw => GameAction::Report(Message::OnPlayOnly),
-                Command::ShowHelp => return onhelp.emit(()),
-                _ => match GameAction::of_command(command) {
-                    Some(action) => action,
-                    None => return,
-                },
-            };
-            dispatch.emit(ExplorerAction::Game(action));
+            if command == Command::ShowHelp {
+                onhelp.emit(());
+            } else if let Some(action) = GameAction::of_exploring_command(command) {
+                dispatch.emit(ExplorerAction::Game(action));
+            }
         })
     };
     let notice = if state.is_editing() {
