@@ -7,7 +7,7 @@ use gloo::utils::{body, document, document_element};
 use web_sys::Element;
 use yew::{AppHandle, Renderer};
 
-const STYLES: [&str; 11] = [
+const STYLES: [&str; 12] = [
     include_str!("../../styles/tokens.css"),
     include_str!("../../styles/base.css"),
     include_str!("../../styles/layout.css"),
@@ -18,6 +18,7 @@ const STYLES: [&str; 11] = [
     include_str!("../../styles/moves.css"),
     include_str!("../../styles/practice.css"),
     include_str!("../../styles/atlas.css"),
+    include_str!("../../styles/theatre.css"),
     include_str!("../../styles/media.css"),
 ];
 

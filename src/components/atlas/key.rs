@@ -37,8 +37,8 @@ pub fn Key(props: &KeyProps) -> Html {
                 { line("from from--draw", "draws") }
                 { line("from from--loss", "loses") }
                 if props.shows_game {
-                    { line("trace__step", "the game") }
-                    { line("trace__step trace__step--slip", "a slip") }
+                    { line("trace__rings", "the game") }
+                    { line("from trace__step--slip", "a slip") }
                 }
             </ul>
         </figcaption>
