@@ -1,7 +1,5 @@
 //! The notice that the game cannot go on.
 
-use serde_json::json;
-
 use crate::shell::wait_for_module_request;
 use crate::support::{Page, Server};
 use crate::watch;
@@ -15,12 +13,6 @@ fn throw(error: &str) -> String {
          document.body.append(script);
          await sleep(50);"
     )
-}
-
-/// Lets scripts run that the policy of the page forbids, as extensions may.
-async fn allow_scripts(page: &Page) {
-    page.devtools("Page.setBypassCSP", json!({ "enabled": true }))
-        .await;
 }
 
 /// Adds images and scripts that cannot be loaded.
@@ -128,7 +120,7 @@ async fn a_crash_of_the_game_is_reported() {
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn errors_of_other_programs_are_not_reported() {
     let page = watch::blank().await;
-    allow_scripts(&page).await;
+    page.bypass_policy().await;
     page.load().await;
     for error in [
         "new Error('of another program')",
@@ -157,7 +149,7 @@ async fn errors_of_other_programs_before_the_start_do_not_outlast_it() {
     ];
     for error in errors {
         let page = watch::blank().await;
-        allow_scripts(&page).await;
+        page.bypass_policy().await;
         page.server.hold_module();
         page.client.goto(&page.server.url()).await.unwrap();
         wait_for_module_request(&page, 0).await;

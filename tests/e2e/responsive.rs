@@ -92,6 +92,7 @@ const SPACING: &str = "
 #[ignore = "needs the release bundle and a browser: cargo xtask test"]
 async fn wider_text_spacing_fits() {
     let page = states::blank(View::NARROW).await;
+    page.bypass_policy().await;
     page.before_load(SPACING).await;
     states::all(&page, async |state| {
         assert_eq!(overflow(&page).await, json!([]), "{state}");

@@ -58,6 +58,12 @@ impl Page {
         page
     }
 
+    /// Allows scripts and styles that the policy of the page forbids, as extensions may add them.
+    pub async fn bypass_policy(&self) {
+        self.devtools("Page.setBypassCSP", json!({ "enabled": true }))
+            .await;
+    }
+
     /// Sets the size of the viewport.
     pub async fn resize(&self, View { width, height }: View) {
         let metrics =
