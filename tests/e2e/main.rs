@@ -1,9 +1,9 @@
 //! Tests of the release bundle in a real browser.
 //!
 //! `cargo xtask test` builds the bundle and runs them. By hand:
-//! `cargo test --test e2e -- --ignored --skip screenshots::`. `DIST` names the folder of the bundle if
-//! it is not `dist/`; `AXE` names the file `axe.min.js` of axe-core, or `--skip axe::` leaves out what
-//! needs it.
+//! `cargo test --test e2e -- --ignored --skip screenshots:: --skip stress::long::`. `DIST` names the
+//! folder of the bundle if it is not `dist/`; `AXE` names the file `axe.min.js` of axe-core, or
+//! `--skip axe::` leaves out what needs it.
 
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(
@@ -15,6 +15,8 @@
     missing_docs
 )]
 
+#[path = "../common/random.rs"]
+mod random;
 #[path = "../common/traced_game.rs"]
 mod traced_game;
 
@@ -61,6 +63,7 @@ mod shell;
 mod sides;
 mod states;
 mod storage;
+mod stress;
 mod support;
 mod tabs;
 mod translation;

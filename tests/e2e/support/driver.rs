@@ -77,6 +77,8 @@ impl Driver {
                     "--disable-background-networking",
                     "--disable-component-update",
                     "--disable-sync",
+                    // Let tests change the address more often than a person can.
+                    "--disable-ipc-flooding-protection",
                     // Emulate a mouse, also on machines without one.
                     "--blink-settings=primaryHoverType=2,availableHoverTypes=2,\
                      primaryPointerType=4,availablePointerTypes=4",
