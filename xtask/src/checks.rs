@@ -1,4 +1,4 @@
-//! The checks and tests, the measurements and the screenshots.
+//! The checks and tests, the measurements, the long random test and the screenshots.
 
 use std::time::Instant;
 
@@ -45,7 +45,8 @@ pub fn test() -> Result<(), String> {
     run::step("Browser tests", browser_tests)?;
 
     let mut e2e_tests = run::command_line(
-        "cargo test --package chorus-lapilli --test e2e -- --ignored --skip screenshots::",
+        "cargo test --package chorus-lapilli --test e2e -- --ignored --skip screenshots:: \
+         --skip stress::long::",
     );
     e2e_tests.env("CHROMEDRIVER", &driver);
     match axe {
@@ -84,6 +85,17 @@ pub fn bench() -> Result<(), String> {
     let mut bench = run::command_line("cargo bench --package chorus-lapilli --bench bench");
     bench.env("CHROMEDRIVER", driver);
     run::step("Measurements", bench)
+}
+
+/// Builds the release bundle and does very many random actions in it.
+pub fn stress() -> Result<(), String> {
+    let driver = tools::ensure_browser()?;
+    run::timed("Release bundle", || trunk::build(&[]))?;
+    let mut stress = run::command_line(
+        "cargo test --package chorus-lapilli --test e2e -- --ignored --nocapture stress::long::",
+    );
+    stress.env("CHROMEDRIVER", driver);
+    run::step("Random actions", stress)
 }
 
 /// Builds the release bundle and retakes the pictures in the README, the preview of links and the icons.

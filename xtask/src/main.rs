@@ -18,7 +18,7 @@ struct Subcommand {
     run: fn(&[String]) -> Result<(), String>,
 }
 
-const SUBCOMMANDS: [Subcommand; 6] = [
+const SUBCOMMANDS: [Subcommand; 7] = [
     Subcommand {
         name: "serve",
         usage: "serve [trunk arguments]  serve the game locally and rebuild it on every change",
@@ -42,6 +42,12 @@ const SUBCOMMANDS: [Subcommand; 6] = [
         usage: "bench                    measure the release bundle",
         takes_arguments: false,
         run: |_| checks::bench(),
+    },
+    Subcommand {
+        name: "stress",
+        usage: "stress                   do 100,000 random actions in the release bundle",
+        takes_arguments: false,
+        run: |_| checks::stress(),
     },
     Subcommand {
         name: "screenshots",
@@ -100,6 +106,8 @@ mod tests {
         assert_eq!(parsed("serve --port 9000"), Some(("serve", 2)));
         assert_eq!(parsed("test"), Some(("test", 0)));
         assert_eq!(parsed("test --port 9000"), None);
+        assert_eq!(parsed("stress"), Some(("stress", 0)));
+        assert_eq!(parsed("stress 1000"), None);
     }
 
     #[test]
