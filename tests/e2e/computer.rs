@@ -9,7 +9,7 @@ use crate::support::Page;
 use crate::watch;
 
 /// Longer than the computer's pause before a move, in milliseconds.
-const LONG_PAUSE: u32 = 1_500;
+pub const LONG_PAUSE: u32 = 1_500;
 
 /// How many moves of the human a game lasts at most.
 const MAX_MOVES: usize = 25;

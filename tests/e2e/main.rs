@@ -20,6 +20,10 @@ mod random;
 #[path = "../common/traced_game.rs"]
 mod traced_game;
 
+#[allow(dead_code, reason = "other tests use all of it")]
+#[path = "../common/random.rs"]
+mod random;
+
 mod address;
 mod atlas;
 mod atlas_game;
@@ -67,5 +71,6 @@ mod stress;
 mod support;
 mod tabs;
 mod translation;
+mod unbreakable;
 mod values;
 mod watch;
