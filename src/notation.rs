@@ -10,7 +10,8 @@
 mod game;
 mod position;
 
-pub use game::{Game, GameError, MoveError, read_game, write_link};
+pub(crate) use game::read_whole_game;
+pub use game::{Game, GameError, MAX_MOVES, MoveError, TOO_LONG, read_game, write_link};
 pub use position::{
     PositionError, SetupError, read_position, read_setup, write_position, write_setup,
 };

@@ -131,7 +131,7 @@ impl Route {
         let Self::Game(text) = self else {
             return false;
         };
-        let game = read_game(text).unwrap_or_else(GameError::into_beginning);
+        let game = read_game(text).unwrap_or_else(GameError::into_game);
         game.start == start && game.moves == moves
     }
 

@@ -2,10 +2,9 @@
 
 use std::cmp::Reverse;
 
-use crate::notation::{Game, read_game, write_link};
+use crate::notation::{Game, read_whole_game, write_link};
 use crate::players::{Opponent, Players, SideChoice};
-use crate::record::Record;
-use crate::rules::{Move, Player, Position};
+use crate::rules::{Move, Outcome, Player, Position};
 
 /// The storage key of the list in which earlier versions saved all games.
 pub const FORMER_LIST_KEY: &str = "chorus-lapilli/games";
@@ -59,8 +58,9 @@ impl SavedGame {
     /// Returns `true` if a player has won.
     #[must_use]
     pub fn is_finished(&self) -> bool {
-        let moves = self.moves.iter().copied();
-        Record::from_moves(self.start, moves, self.players).is_over()
+        let play = |position: Position, m: &Move| position.play(*m).unwrap_or(position);
+        let end = self.moves.iter().fold(self.start, play);
+        end.outcome() != Outcome::Ongoing
     }
 }
 
@@ -74,7 +74,7 @@ fn parse_game(id: u32, saved_at: u64, text: &str) -> Option<SavedGame> {
         "O" => Player::O,
         _ => return None,
     };
-    let Game { start, moves } = read_game(words.next()?).ok()?;
+    let Game { start, moves } = read_whole_game(words.next()?).ok()?;
     if words.next().is_some() || moves.is_empty() {
         return None;
     }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::{GameState, Message, NotCounted};
-use crate::notation::{Game, read_game};
+use crate::notation::{Game, TOO_LONG, read_game};
 use crate::players::{Opponent, Players};
 use crate::record::Record;
 use crate::route::Route;
@@ -162,7 +162,7 @@ impl GameState {
             Ok(game) => (game, None),
             Err(error) => {
                 let message = Message::BrokenGame(error.to_string().into());
-                (error.into_beginning(), Some(message))
+                (error.into_game(), Some(message))
             }
         };
         // A text without moves may still name the empty board as its start.
@@ -188,8 +188,14 @@ impl GameState {
 
     pub(super) fn resume(&mut self, saved: &SavedGame) {
         let (start, moves) = (saved.start, saved.moves.clone());
-        self.replace_game(Game { start, moves }, saved.players);
-        self.set_message(Message::Resumed);
+        let mut game = Game { start, moves };
+        let is_too_long = game.keep_last_moves();
+        self.replace_game(game, saved.players);
+        self.set_message(if is_too_long {
+            Message::BrokenGame(TOO_LONG.into())
+        } else {
+            Message::Resumed
+        });
     }
 
     fn replace_game(&mut self, game: Game, players: Players) {

@@ -6,6 +6,12 @@ use crate::rules::{IllegalMove, Move, Position};
 /// The number of characters of an invalid move that an error repeats.
 const MAX_REPEATED: usize = 12;
 
+/// The number of moves with which a game is opened: a page that lists more of them is slow.
+pub const MAX_MOVES: usize = 20_000;
+
+/// What a person is told about a game with more moves than that.
+pub const TOO_LONG: &str = "This game is too long. Only its last 20,000 moves are shown.";
+
 /// A game as it is written; the default one has an empty board and no moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Game {
@@ -29,6 +35,8 @@ pub enum GameError {
         /// Why it is invalid.
         reason: MoveError,
     },
+    /// It has more than [`MAX_MOVES`] legal moves, of which this game has the last ones.
+    TooLong(Game),
 }
 
 /// The reason why a move in a text is invalid.
@@ -48,8 +56,26 @@ pub enum MoveError {
 ///
 /// # Errors
 /// Returns the reason why the start is no position, or the first move that cannot be read or played,
-/// with the game before it.
+/// with the game before it, or the end of a game that is too long.
 pub fn read_game(text: &str) -> Result<Game, GameError> {
+    let read = read_whole_game(text);
+    let (Ok(game)
+    | Err(GameError::Move {
+        beginning: game, ..
+    })) = &read
+    else {
+        return read;
+    };
+    if game.moves.len() <= MAX_MOVES {
+        return read;
+    }
+    let mut game = game.clone();
+    game.keep_last_moves();
+    Err(GameError::TooLong(game))
+}
+
+/// Does the same for a game of any length.
+pub(crate) fn read_whole_game(text: &str) -> Result<Game, GameError> {
     let (start, words) = split_start(text);
     let mut game = Game::default();
     if let Some(start) = start {
@@ -121,13 +147,28 @@ fn shorten(word: &str) -> String {
     }
 }
 
+impl Game {
+    /// Drops all moves but the last [`MAX_MOVES`], so that the game starts from the position before
+    /// them, and returns whether it had more.
+    pub fn keep_last_moves(&mut self) -> bool {
+        let excess = self.moves.len().saturating_sub(MAX_MOVES);
+        let dropped = self.moves.drain(..excess);
+        self.start = dropped.fold(self.start, |position, m| {
+            position.play(m).unwrap_or(position)
+        });
+        excess > 0
+    }
+}
+
 impl GameError {
-    /// Returns the legal beginning of the game, which is the default game if the start is invalid.
+    /// Returns the part of the game that can be shown: its legal beginning, which is the default game if
+    /// the start is invalid, or the end of a game that is too long.
     #[must_use]
-    pub fn into_beginning(self) -> Game {
+    pub fn into_game(self) -> Game {
         match self {
             Self::Start(_) => Game::default(),
             Self::Move { beginning, .. } => beginning,
+            Self::TooLong(end) => end,
         }
     }
 }
@@ -136,6 +177,7 @@ impl fmt::Display for GameError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let (beginning, text, reason) = match self {
             Self::Start(error) => return error.fmt(f),
+            Self::TooLong(_) => return f.write_str(TOO_LONG),
             Self::Move {
                 beginning,
                 text,

@@ -94,7 +94,7 @@ impl ReviewState {
             Ok(game) => (game, None),
             Err(error) => {
                 let words = error.to_string().into();
-                (error.into_beginning(), Some(Note::Broken(words)))
+                (error.into_game(), Some(Note::Broken(words)))
             }
         };
         let is_record = record.start() == game.start && record.moves().eq(game.moves.clone());

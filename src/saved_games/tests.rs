@@ -1,6 +1,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
+use crate::notation::read_game;
 use crate::solver::Level;
 
 fn game(id: u32, saved_at: u64, text: &str) -> SavedGame {

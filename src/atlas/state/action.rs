@@ -92,7 +92,7 @@ impl AtlasState {
             Ok(game) => (game, None),
             Err(error) => {
                 let reason = AttrValue::from(error.to_string());
-                (GameError::into_beginning(error), Some(reason))
+                (GameError::into_game(error), Some(reason))
             }
         };
         if game.moves.is_empty() {

@@ -1,5 +1,6 @@
 use super::draws::repeated;
 use super::*;
+use crate::notation::{MAX_MOVES, TOO_LONG, write_position};
 
 /// X wins with the last of these moves.
 const WON: &str = "a3 a1 b3 b1 c3";
@@ -141,4 +142,19 @@ fn a_resumed_game_goes_on_with_its_moves_and_players() {
         .after(GameAction::Resume(saved))
         .after(GameAction::Undo);
     assert_eq!(saved_moves(&undone), Some(moves_of("c3")));
+}
+
+#[test]
+fn a_saved_game_that_is_too_long_is_resumed_at_its_end() {
+    let steps = ".b2-b1.a2-a1.b1-b2.a1-a2".repeat(MAX_MOVES / 4);
+    let text = format!("1000 people X X a3.b3.c3.a2.b2.c2{steps}.b2-b1");
+    let saved = SavedGame::from_text(7, &text).unwrap();
+    assert_eq!(saved.moves.len(), MAX_MOVES + 7, "it is read as a whole");
+    let resumed = GameState::default().after(GameAction::Resume(Rc::new(saved)));
+    assert_eq!(resumed.message().to_string(), TOO_LONG);
+    assert_eq!(write_position(resumed.position()), "XOXO-O-X-:O");
+    assert_eq!(resumed.record().len(), MAX_MOVES);
+    let longest = resumed.to_saved(7).unwrap();
+    let again = GameState::default().after(GameAction::Resume(Rc::new(longest)));
+    assert_eq!(*again.message(), Message::Resumed);
 }

@@ -93,7 +93,7 @@ fn a_start_that_is_no_position_is_an_error_of_its_own() {
     let impossible = PositionError::Impossible(InvalidPosition::Uneven);
     let error = read_game("XX-------:X/b2").unwrap_err();
     assert_eq!(error, GameError::Start(impossible));
-    assert_eq!(error.into_beginning(), Game::default());
+    assert_eq!(error.into_game(), Game::default());
     for text in [
         "X-O-?-O--:X/b2",
         "X-O-X-O--/b2",
@@ -153,4 +153,47 @@ fn a_long_invalid_move_is_shortened_between_characters() {
     assert_eq!(shortened("abcdefghijkl"), "abcdefghijkl");
     assert_eq!(shortened("abcdefghijklm"), "abcdefghijkl…");
     assert_eq!(shortened(&"é🙂".repeat(50_000)), "é🙂é🙂é🙂é🙂é🙂é🙂…");
+}
+
+/// Returns a game of this many moves that repeats itself.
+fn long_game(moves: usize) -> String {
+    let placements = ["a3", "b3", "c3", "a2", "b2", "c2"];
+    let steps = ["b2-b1", "a2-a1", "b1-b2", "a1-a2"];
+    let game = placements.into_iter().chain(steps.into_iter().cycle());
+    game.take(moves).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_game_that_is_too_long_is_read_from_a_later_position() {
+    let longest = read_game(&long_game(MAX_MOVES)).unwrap();
+    assert_eq!(longest.start, Position::default());
+    assert_eq!(longest.moves.len(), MAX_MOVES);
+    for excess in [1, 2, 7, MAX_MOVES + 3] {
+        let text = long_game(MAX_MOVES + excess);
+        let error = read_game(&text).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "This game is too long. Only its last 20,000 moves are shown."
+        );
+        let whole = read_whole_game(&text).unwrap();
+        let beginning = read_whole_game(&long_game(excess)).unwrap();
+        let end = Game {
+            start: position_after(&beginning),
+            moves: whole.moves.iter().skip(excess).copied().collect(),
+        };
+        assert_eq!(error, GameError::TooLong(end.clone()));
+        assert_eq!(position_after(&end), position_after(&whole));
+        // It can be sent on as it is.
+        assert_eq!(read_game(&write_link(&end)), Ok(end));
+        // What is wrong after that is not told: the end that is shown is legal.
+        assert_eq!(read_game(&(text + " zz")), Err(error));
+    }
+    let invalid = long_game(MAX_MOVES) + " zz";
+    let (beginning, text, _) = invalid_move(&invalid);
+    assert_eq!((beginning, text), (write_link(&longest), "zz".to_owned()));
+}
+
+fn position_after(game: &Game) -> Position {
+    let play = |position: Position, m: &Move| position.play(*m).unwrap();
+    game.moves.iter().fold(game.start, play)
 }
