@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use chorus_lapilli::game::{GameAction, GameState};
 use chorus_lapilli::notation::{read_game, write_position};
+use chorus_lapilli::players::Players;
 use chorus_lapilli::record::Record;
 use chorus_lapilli::rules::{Outcome, Square};
 use serde_json::json;
@@ -181,7 +182,7 @@ async fn undo_held_while_the_computer_thinks_leaves_a_legal_game() {
         let cursor = listed.iter().position(|name| *name == current[0]).unwrap();
         let game = read_game(&listed[1..].join(" ")).unwrap();
         let moves = game.moves.into_iter().take(cursor);
-        let record = Record::from_moves(game.start, moves, Default::default());
+        let record = Record::from_moves(game.start, moves, Players::default());
         assert_eq!(shown, board(&record), "{when}");
         page.sleep(LONG_PAUSE).await;
         assert_eq!(page.board().await, shown, "{when}: nobody moves");
