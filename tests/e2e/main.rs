@@ -20,10 +20,6 @@ mod random;
 #[path = "../common/traced_game.rs"]
 mod traced_game;
 
-#[allow(dead_code, reason = "other tests use all of it")]
-#[path = "../common/random.rs"]
-mod random;
-
 mod address;
 mod atlas;
 mod atlas_game;
