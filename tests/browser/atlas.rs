@@ -265,7 +265,7 @@ async fn everything_is_announced_once_and_with_where_the_position_stands() {
 
 #[wasm_bindgen_test]
 async fn the_picture_is_rendered_once() {
-    let count = |log: &RenderLog| ["stage", "tiles__stones", "trace__rings"].map(|c| log.count(c));
+    let count = |log: &RenderLog| ["stage", "tiles__stones", "trace__arrow"].map(|c| log.count(c));
     let log = RenderLog::start();
     let page = Page::open_atlas("#/atlas/b2.a3.c1").await;
     assert_eq!(count(&log), [1, 1, 1]);
