@@ -63,8 +63,12 @@ async fn a_game_that_was_played_is_drawn_and_can_be_hidden() {
     page.prefer("light").await;
     let dashed = page
         .js(
-            "return all('.theatre__picture .trace__step').flatMap((step, index) =>
-                 getComputedStyle(step).strokeDasharray === 'none' ? [] : [index + 1]);",
+            "return all('.theatre__picture .trace__step').flatMap((step, index) => {
+                 // A dash as long as the path is no dash.
+                 const length = step.pathLength.baseVal || step.getTotalLength();
+                 const dash = parseFloat(getComputedStyle(step).strokeDasharray);
+                 return dash < length ? [index + 1] : [];
+             });",
         )
         .await;
     assert_eq!(dashed, json!([17]));
