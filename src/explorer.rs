@@ -10,12 +10,9 @@ use crate::game::{GameAction, GameState, Message};
 use crate::notation::read_position;
 use crate::record::Record;
 use crate::rules::{Board, InvalidPosition, Player, Position};
-use crate::screen_view::ScreenView;
+use crate::screen_view::{SHOWN_INSTEAD, ScreenView};
 use crate::settings::Settings;
 use setup::Setup;
-
-/// What is shown in place of a position that an address does not name.
-const INSTEAD: &str = "Showing the empty board instead.";
 
 /// A line of moves that is tried, and the board while it is being set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,7 +90,7 @@ impl ExplorerState {
     /// Returns what is shown in place of the position that an address asked for.
     #[must_use]
     pub fn shown_instead(&self) -> Option<&'static str> {
-        self.error.as_ref().map(|_| INSTEAD)
+        self.error.as_ref().map(|_| SHOWN_INSTEAD)
     }
 
     /// Returns whether the board is being set up.
@@ -154,7 +151,7 @@ impl ExplorerState {
         };
         if let Some(error) = &self.error {
             view.message = error.clone();
-            view.announcement = format!("{error} {INSTEAD}").into();
+            view.announcement = format!("{error} {SHOWN_INSTEAD}").into();
             view.is_error = true;
         }
         view.title = AttrValue::Static("Explore");

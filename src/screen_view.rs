@@ -5,6 +5,9 @@ use yew::AttrValue;
 use crate::rules::{Board, Outcome, PIECES, Player, Square, Squares};
 use crate::solver::Value;
 
+/// What is said when an address names nothing that can be shown.
+pub const SHOWN_INSTEAD: &str = "Showing the empty board instead.";
+
 /// The texts and the board of one screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScreenView {

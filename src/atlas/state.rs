@@ -6,12 +6,10 @@ use crate::game::{GameAction, GameState, Message};
 use crate::record::Record;
 use crate::route::Route;
 use crate::rules::Position;
+use crate::screen_view::SHOWN_INSTEAD;
 
 mod action;
 mod view;
-
-/// What is shown in place of a game or a position that an address does not name.
-const INSTEAD: &str = "Showing the empty board instead.";
 
 /// The state of the screen Atlas: the position that is chosen, and the game whose way is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -165,7 +163,7 @@ impl AtlasState {
     #[must_use]
     pub fn shown_instead(&self) -> Option<&'static str> {
         let is_empty = matches!(self.note, Some(Note::Broken { is_empty: true, .. }));
-        is_empty.then_some(INSTEAD)
+        is_empty.then_some(SHOWN_INSTEAD)
     }
 
     /// Returns a number that changes with each action that does something.

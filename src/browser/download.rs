@@ -21,11 +21,8 @@ const STYLED: [&str; 12] = [
     "text-anchor",
 ];
 
-/// Offers a picture as a file that needs nothing of the page.
-///
-/// Nothing happens where the browser refuses.
+/// Offers a picture as a file that needs nothing of the page, unless the browser refuses.
 pub fn save_picture(picture: &Element, name: &str) {
-    // A browser refuses to save only where the person has switched that off.
     let _ = try_save(picture, name);
 }
 

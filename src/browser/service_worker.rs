@@ -52,10 +52,9 @@ pub fn register() {
 /// Calls back when a newer version of the page has been kept, until the listener is dropped.
 ///
 /// `None` if the page did not come from a worker, or there are none.
-pub fn on_new_version(callback: impl FnMut() + 'static) -> Option<EventListener> {
+pub fn on_new_version(mut callback: impl FnMut() + 'static) -> Option<EventListener> {
     let container = container()?;
     container.controller()?;
-    let mut callback = callback;
     // The worker of the newer version takes over as soon as it has kept everything.
     let listener = EventListener::new(&container, "controllerchange", move |_| callback());
     Some(listener)

@@ -1,8 +1,8 @@
 use yew::AttrValue;
 
-use super::{AtlasState, INSTEAD, Note};
+use super::{AtlasState, Note};
 use crate::atlas::{Tier, describe_keeping, describe_place};
-use crate::screen_view::ScreenView;
+use crate::screen_view::{SHOWN_INSTEAD, ScreenView};
 use crate::settings::Settings;
 
 impl AtlasState {
@@ -29,7 +29,7 @@ impl AtlasState {
                 view.announcement = match note {
                     Note::Opened => format!("Atlas. {message} {where_it_stands}"),
                     Note::Broken { is_empty: true, .. } => {
-                        format!("{message} {INSTEAD} {where_it_stands}")
+                        format!("{message} {SHOWN_INSTEAD} {where_it_stands}")
                     }
                     Note::Chosen | Note::Broken { .. } => format!("{message} {where_it_stands}"),
                 }
